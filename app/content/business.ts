@@ -1,0 +1,19 @@
+/** What the environment may override (decision 39); the names are those of BUSINESS_* without the prefix. */
+export const BUSINESS_DEFAULTS = {
+  name: "Northlight Auto Detailing",
+  phone: "604-555-0142",
+  email: "hello@northlight.example",
+  city: "Burnaby",
+};
+export type Business = typeof BUSINESS_DEFAULTS;
+
+/** "604-555-0142" as a telephone link with the country code. */
+export function telephoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+}
+
+/** The first word of the name, for the bar beside the logo. */
+export function shortName(name: string): string {
+  return name.split(" ")[0] ?? name;
+}

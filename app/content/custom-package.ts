@@ -1,0 +1,34 @@
+import type { CustomJob } from "~/domain/pricing";
+
+export type CustomService = CustomJob & { id: string; name: string };
+
+/** §3.5: the jobs of a custom package by tab; rates in cents an hour. */
+export const CUSTOM_PACKAGE: readonly { tab: string; services: readonly CustomService[] }[] = [
+  {
+    tab: "Interior",
+    services: [
+      { id: "interior-basic", name: "Basic Interior Cleaning", hours: 1, rate: 6500 },
+      { id: "interior-deep", name: "Deep Interior Cleaning", hours: 2, rate: 6500 },
+      { id: "steam-clean", name: "Steam Cleaning", hours: 2, rate: 8000 },
+      { id: "leather-treatment", name: "Leather Treatment", hours: 1, rate: 7000 },
+    ],
+  },
+  {
+    tab: "Exterior",
+    services: [
+      { id: "exterior-wash", name: "Exterior Wash & Dry", hours: 1, rate: 6000 },
+      { id: "clay-treatment", name: "Clay Bar Treatment", hours: 1.5, rate: 7000 },
+      { id: "wax-application", name: "Wax Application", hours: 1, rate: 6500 },
+      { id: "one-step-correction", name: "One Step Paint Correction", hours: 3, rate: 7500 },
+    ],
+  },
+  {
+    tab: "Specialty",
+    services: [
+      { id: "headlights", name: "Headlight Restoration", hours: 2, rate: 4000 },
+      { id: "wheel-detail", name: "Wheel Detailing", hours: 1, rate: 6000 },
+    ],
+  },
+];
+
+export const CUSTOM_SERVICES: readonly CustomService[] = CUSTOM_PACKAGE.flatMap((group) => group.services);

@@ -1,0 +1,57 @@
+/** The life of a booking: §3.1 and §4. */
+export const STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
+export type Status = (typeof STATUSES)[number];
+
+const TRANSITIONS: Record<Status, readonly Status[]> = {
+  pending: ["confirmed", "cancelled"],
+  confirmed: ["completed", "cancelled"],
+  completed: [],
+  cancelled: [],
+};
+
+export function isStatus(value: unknown): value is Status {
+  return typeof value === "string" && Object.hasOwn(TRANSITIONS, value);
+}
+
+/** What an operator may set a booking to from its present status. */
+export function nextStatuses(status: Status): readonly Status[] {
+  return TRANSITIONS[status];
+}
+
+/** The statuses from which `to` may be set; the compare-and-swap of decision 30 asks for them in SQL. */
+export function previousStatuses(to: Status): Status[] {
+  return STATUSES.filter((from) => TRANSITIONS[from].includes(to));
+}
+
+/** Only these take time in the calendar (decision 9). */
+export const OCCUPYING: readonly Status[] = ["pending", "confirmed"];
+
+/** Where the work happens (decision 24). */
+export const LOCATION_MODES = ["mobile", "shop"] as const;
+export type LocationMode = (typeof LOCATION_MODES)[number];
+
+/** How long each answer may be, in characters; shown before it bites (decision 25). */
+export const LIMITS = {
+  make: 40,
+  model: 60,
+  comments: 500,
+  name: 100,
+  email: 254,
+  phone: 40,
+  street: 120,
+  city: 60,
+} as const;
+
+/** The towns beyond 50 km of Burnaby that are served by arrangement, with their distance in kilometres. */
+export const BY_ARRANGEMENT: Record<string, number> = {
+  squamish: 52,
+  "garibaldi highlands": 56,
+  brackendale: 59,
+  whistler: 96,
+  pemberton: 120,
+};
+
+/** Whether a mobile job in this town has to be agreed with the operator first. */
+export function isByArrangement(city: string | null): boolean {
+  return city !== null && Object.hasOwn(BY_ARRANGEMENT, city.trim().toLowerCase().replace(/[\s-]+/g, " "));
+}

@@ -1,0 +1,59 @@
+import { holidayOn } from "./holidays";
+import { type CivilDate, formatTime, WEEKDAYS, weekdayOf } from "./time";
+
+/** Opening hours of one weekday: minutes since midnight, opening inclusive, closing exclusive. */
+export type DayHours = { opens: number; closes: number; online: boolean };
+/** Seven days from Sunday; null is closed all day. */
+export type WeekHours = readonly (DayHours | null)[];
+/** Days on which the business is shut, both ends included. */
+export type Closure = { from: CivilDate; to: CivilDate; reason: string };
+
+/** When the business works: decisions 7 and 10. */
+export type Schedule = {
+  week: WeekHours;
+  closures: readonly Closure[];
+  /** Statutory holidays that the operator opens all the same. */
+  openHolidays: readonly CivilDate[];
+};
+
+/** Why nothing can be booked online on a day. */
+export type ClosedReason =
+  | { kind: "closed" }
+  | { kind: "byPhone" }
+  | { kind: "holiday"; name: string }
+  | { kind: "closure"; reason: string };
+
+/** The hours of a date, or why it is not offered online. Holidays and closures win over the week. */
+export function hoursOn(schedule: Schedule, date: CivilDate): DayHours | ClosedReason {
+  const closure = schedule.closures.find(({ from, to }) => from <= date && date <= to);
+  if (closure) return { kind: "closure", reason: closure.reason };
+  const holiday = holidayOn(date);
+  if (holiday && !schedule.openHolidays.includes(date)) return { kind: "holiday", name: holiday };
+  const hours = schedule.week[weekdayOf(date)];
+  if (!hours) return { kind: "closed" };
+  return hours.online ? hours : { kind: "byPhone" };
+}
+
+/** "8:00 AM–8:00 PM". */
+export function formatHours(hours: DayHours): string {
+  return `${formatTime(hours.opens)}–${formatTime(hours.closes)}`;
+}
+
+/** The week from Monday as ranges of days with the same hours: `{ days: "Monday–Friday", hours: "8:00 AM–8:00 PM" }`. */
+export function describeWeek(week: WeekHours): { days: string; hours: string }[] {
+  const groups: { first: string; last: string; hours: string }[] = [];
+  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
+    const day = WEEKDAYS[weekday]!;
+    const hours = week[weekday] ? formatHours(week[weekday]) : "Closed";
+    const open = groups.at(-1);
+    if (open?.hours === hours) open.last = day;
+    else groups.push({ first: day, last: day, hours });
+  }
+  return groups.map(({ first, last, hours }) => ({ days: first === last ? first : `${first}–${last}`, hours }));
+}
+
+/** The weekdays that are open but never offered online, as "Thursday" or "Monday and Thursday"; null where there are none. */
+export function phoneOnlyDays(week: WeekHours): string | null {
+  const days = WEEKDAYS.filter((_, weekday) => week[weekday] && !week[weekday].online);
+  return days.length > 0 ? days.join(" and ") : null;
+}

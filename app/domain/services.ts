@@ -1,0 +1,91 @@
+/** Service identifiers of the hourly and package trade: §3.2, §3.3, §4, §9. */
+
+export const SERVICE_CATEGORIES = ["interior", "exterior", "restoration", "paintCorrection", "ozoning"] as const;
+export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
+
+/** The two kinds of work that are sold by the hour. */
+export type Area = "interior" | "exterior";
+/** A parsed hour-based identifier, such as `Interior2Hours`. */
+export type Hourly = { area: Area; hours: number };
+
+const DISPLAY_NAMES: Record<string, string> = {
+  InteriorDetailing: "Interior Detailing",
+  InteriorExteriorPackage: "Interior & Exterior Package",
+  SteamCleaning: "Steam Cleaning & Interior Shampoo",
+  OneStepCorrection: "One Step Paint Correction",
+  TwoStepCeramic: "Two Step Paint Correction + 3 Year Ceramic Coating",
+  CeramicCoating: "5 Year Ceramic Coating",
+  HeadlightRestoration: "Headlight Restoration",
+  DecalRemoval: "Decal Removal",
+  FleetServices: "Commercial Fleet Services",
+  BoatServices: "Marine & Boat Detailing",
+  Restoration: "Interior Restoration",
+  PaintCorrection: "3-Stage Paint Correction",
+  Ozoning: "Ozoning Service",
+};
+
+/** Recognised and converted, never offered (decision 22); they display as "Unknown Service". */
+export const LEGACY_IDS = ["Bronze", "Silver", "Gold", "ExteriorBronze", "ExteriorSilver", "ExteriorGold"] as const;
+
+const HOURS_OF_SPECIALS: Record<string, number> = { Restoration: 8, PaintCorrection: 6, Ozoning: 3 };
+const MAX_HOURS = 24;
+
+/** `Interior2Hours` as its parts; null for anything that {@link printHourly} would not print. */
+export function parseHourly(id: string): Hourly | null {
+  const match = /^(Interior|Exterior)([1-9]\d?)Hours?$/.exec(id);
+  if (!match) return null;
+  const hourly: Hourly = { area: match[1] === "Interior" ? "interior" : "exterior", hours: Number(match[2]) };
+  return hourly.hours <= MAX_HOURS && printHourly(hourly) === id ? hourly : null;
+}
+
+/** The identifier of whole hours of work: singular "Hour" for 1. Part hours are rounded up. */
+export function printHourly({ area, hours }: Hourly): string {
+  const whole = Math.ceil(hours);
+  return `${area === "interior" ? "Interior" : "Exterior"}${whole}Hour${whole === 1 ? "" : "s"}`;
+}
+
+/** The category of a package name by what it contains (§9), upper and lower case alike. */
+export function categoryOf(name: string): ServiceCategory {
+  const text = name.toLowerCase();
+  if (text.includes("restoration")) return "restoration";
+  if (text.includes("paintcorrection")) return "paintCorrection";
+  if (text.includes("ozoning")) return "ozoning";
+  if (text.includes("exterior")) return "exterior";
+  return "interior";
+}
+
+/** Hours that a service takes by default: the number before "hour", or the lookup of §9, or 1. */
+export function defaultHours(name: string): number {
+  const hours = Number(/(\d+)\s*hour/i.exec(name)?.[1] ?? 0);
+  return hours || (Object.hasOwn(HOURS_OF_SPECIALS, name) ? HOURS_OF_SPECIALS[name]! : 1);
+}
+
+/** What customers read: §3.3. */
+export function displayName(id: string): string {
+  const hourly = parseHourly(id);
+  if (hourly) {
+    const hours = hourly.hours === 1 ? "1 hour" : `${hourly.hours} hours`;
+    return `${hourly.area === "interior" ? "Interior" : "Exterior"} Detailing (${hours})`;
+  }
+  return Object.hasOwn(DISPLAY_NAMES, id) ? DISPLAY_NAMES[id]! : "Unknown Service";
+}
+
+/** §4's category switch: the matching service of the other area, or one hour where there is none. */
+export function convertTo(area: Area, id: string | null): string {
+  const fallback = printHourly({ area, hours: 1 });
+  if (!id) return fallback;
+  const hourly = parseHourly(id);
+  if (hourly) return printHourly({ area, hours: hourly.hours });
+  if (LEGACY_IDS.some((legacy) => legacy === id)) {
+    const grade = id.replace(/^Exterior/, "");
+    return area === "exterior" ? `Exterior${grade}` : grade;
+  }
+  return belongsTo(area, id) ? id : fallback;
+}
+
+/** Whether the wizard lists a service under an area: Restoration and Ozoning are interior, PaintCorrection exterior. */
+export function belongsTo(area: Area, id: string): boolean {
+  const hourly = parseHourly(id);
+  if (hourly) return hourly.area === area;
+  return area === "interior" ? id === "Restoration" || id === "Ozoning" : id === "PaintCorrection";
+}

@@ -1,0 +1,98 @@
+import { type ClosedReason, type DayHours, hoursOn, type Schedule } from "./hours";
+import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, dayNumber, daysBetween } from "./time";
+
+/** The operator's limits on online booking: decisions 8 and 9. Times in minutes. */
+export type BookingRules = { capacity: number; noticeMinutes: number; horizonDays: number; overrunMinutes: number };
+/** Time that a pending or confirmed booking takes: [start, start + duration). */
+export type Occupied = { date: CivilDate; start: number; duration: number };
+/** A start time and how many more bookings it can take. */
+export type Slot = { start: number; places: number };
+
+export type UnavailableReason = ClosedReason | { kind: "past" } | { kind: "tooSoon" } | { kind: "tooFar" } | { kind: "full" };
+/** A day as a visitor may book it. `slots` lists the full ones too (places 0), never the past ones. */
+export type DayAvailability = { date: CivilDate; slots: Slot[]; reason: UnavailableReason | null };
+
+export type AvailabilityQuestion = {
+  schedule: Schedule;
+  rules: BookingRules;
+  occupied: readonly Occupied[];
+  duration: number;
+  now: CivilNow;
+};
+
+const SLOT_STEP = 60;
+
+/**
+ * What can be booked on a date for a job of `duration` minutes: §5, §9, decisions 7–12.
+ * A reason is given exactly where no slot has a place.
+ */
+export function availabilityOn(date: CivilDate, question: AvailabilityQuestion): DayAvailability {
+  const { schedule, rules, now, duration } = question;
+  const closed = (reason: UnavailableReason): DayAvailability => ({ date, slots: [], reason });
+
+  if (date < now.date) return closed({ kind: "past" });
+  if (daysBetween(now.date, date) > rules.horizonDays) return closed({ kind: "tooFar" });
+  const hours = hoursOn(schedule, date);
+  if ("kind" in hours) return closed(hours);
+
+  const earliest = absolute(now.date, now.minute) + rules.noticeMinutes;
+  const starts = startTimes(hours, duration, rules.overrunMinutes).filter((start) => absolute(date, start) >= earliest);
+  if (starts.length === 0) return closed({ kind: date === now.date ? "past" : "tooSoon" });
+
+  const near = question.occupied.filter((job) => Math.abs(daysBetween(job.date, date)) <= 1 + Math.ceil(duration / DAY_MINUTES));
+  const slots = starts.map((start) => ({
+    start,
+    places: Math.max(0, rules.capacity - busiest(near, absolute(date, start), duration)),
+  }));
+  return { date, slots, reason: slots.some((slot) => slot.places > 0) ? null : { kind: "full" } };
+}
+
+/** Whether a job can start then. The one check that the calendar, the wizard and the submission share. */
+export function isFree(date: CivilDate, start: number, question: AvailabilityQuestion): boolean {
+  return availabilityOn(date, question).slots.some((slot) => slot.start === start && slot.places > 0);
+}
+
+/**
+ * Hourly starts of a day for a job (decision 8): within hours, ending at most the overrun allowance after closing;
+ * a job that is too long for any start may start at opening time only.
+ */
+export function startTimes(hours: DayHours, duration: number, overrun: number): number[] {
+  const all = [];
+  for (let start = hours.opens; start < hours.closes; start += SLOT_STEP) all.push(start);
+  const fitting = all.filter((start) => start + duration <= hours.closes + overrun);
+  return fitting.length > 0 ? fitting : all.slice(0, 1);
+}
+
+/** The most bookings under way at once within [start, start + duration), in minutes since the epoch's first day. */
+function busiest(occupied: readonly Occupied[], start: number, duration: number): number {
+  const end = start + duration;
+  const overlapping = occupied
+    .map((job) => ({ from: absolute(job.date, job.start), to: absolute(job.date, job.start) + job.duration }))
+    .filter((job) => job.from < end && job.to > start);
+  const moments = [start, ...overlapping.map((job) => job.from).filter((from) => from > start)];
+  return Math.max(...moments.map((at) => overlapping.filter((job) => job.from <= at && at < job.to).length));
+}
+
+/** The `count` free times nearest to a wanted one, nearest first, among the dates from `from` to `to`. */
+export function nearestFree(
+  wanted: { date: CivilDate; start: number },
+  range: { from: CivilDate; to: CivilDate },
+  question: AvailabilityQuestion,
+  count: number,
+): { date: CivilDate; start: number }[] {
+  const free = [];
+  for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
+    for (const slot of availabilityOn(date, question).slots) {
+      if (slot.places > 0) free.push({ date, start: slot.start });
+    }
+  }
+  const target = absolute(wanted.date, wanted.start);
+  const distance = (slot: { date: CivilDate; start: number }) => Math.abs(absolute(slot.date, slot.start) - target);
+  return free
+    .toSorted((a, b) => distance(a) - distance(b) || absolute(a.date, a.start) - absolute(b.date, b.start))
+    .slice(0, count);
+}
+
+function absolute(date: CivilDate, minute: number): number {
+  return dayNumber(date) * DAY_MINUTES + minute;
+}

@@ -1,0 +1,51 @@
+/** The six vehicle types of §3.2. */
+export const VEHICLE_TYPES = ["sedan", "coupe", "hatchback", "suv", "truck", "van"] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+/** Derived from the type and stored beside it (decision 23). */
+export type VehicleSize = "car" | "truck_suv" | "van" | "other";
+
+const TYPES: Record<VehicleType, { label: string; size: VehicleSize }> = {
+  sedan: { label: "Sedan", size: "car" },
+  coupe: { label: "Coupe", size: "car" },
+  hatchback: { label: "Hatchback", size: "car" },
+  suv: { label: "SUV", size: "truck_suv" },
+  truck: { label: "Truck", size: "truck_suv" },
+  van: { label: "Van", size: "van" },
+};
+
+const SIZES: Record<VehicleSize, { factor: number; label: string }> = {
+  car: { factor: 1, label: "Car" },
+  truck_suv: { factor: 1.25, label: "Truck/SUV" },
+  van: { factor: 1.5, label: "Van" },
+  other: { factor: 1, label: "Other" },
+};
+
+export function isVehicleType(value: unknown): value is VehicleType {
+  return typeof value === "string" && Object.hasOwn(TYPES, value);
+}
+
+/** The size of a type; anything unknown is "other". */
+export function sizeOf(type: string): VehicleSize {
+  return isVehicleType(type) ? TYPES[type].size : "other";
+}
+
+/** What the price is multiplied by: 1, 1.25 or 1.5 (§9). */
+export function vehicleFactor(type: string): number {
+  return SIZES[sizeOf(type)].factor;
+}
+
+/** "Sedan", "SUV"; an unknown type as it is. */
+export function vehicleLabel(type: string): string {
+  return isVehicleType(type) ? TYPES[type].label : type;
+}
+
+/** "Car", "Truck/SUV", "Van". */
+export function sizeLabel(size: VehicleSize): string {
+  return SIZES[size].label;
+}
+
+/** "+25%" for trucks and SUVs, "+50%" for vans, null where nothing is added. */
+export function surchargeLabel(type: string): string | null {
+  const extra = Math.round((vehicleFactor(type) - 1) * 100);
+  return extra > 0 ? `+${extra}%` : null;
+}

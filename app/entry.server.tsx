@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { env } from "./env.server";
+import { documentPolicy } from "./http";
+import { start } from "./start.server";
+import { NonceContext } from "./ui/nonce";
+
+export { isOwnOrigin, securityHeaders } from "./http";
+export { env } from "./env.server";
+
+const RENDER_LIMIT_MS = 5_000;
+
+await start();
+
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = randomBytes(16).toString("base64");
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", documentPolicy(nonce, env.NODE_ENV === "development"));
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+
+  return new Promise<Response>((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_LIMIT_MS} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        [isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady"]() {
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          failed = true;
+          console.error("render:", error instanceof Error ? error.stack : error);
+        },
+      },
+    );
+    setTimeout(abort, RENDER_LIMIT_MS + 1_000).unref();
+  });
+}
+
+/** What goes wrong in a loader or action is logged without the address, which may hold what somebody searched for. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(`${request.method} failed:`, error instanceof Error ? error.stack : error);
+}

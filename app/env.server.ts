@@ -1,0 +1,46 @@
+import { BUSINESS_DEFAULTS } from "./content/business";
+import { z } from "./zod.server";
+
+const optional = z.string().trim().transform((text) => text || undefined).optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  DATABASE_PATH: z.string().min(1).default("data/northlight.sqlite"),
+  SESSION_SECRET: z
+    .string({ error: "must be set" })
+    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, "needs at least 32 characters each")).min(1)),
+  PUBLIC_ORIGIN: optional.pipe(
+    z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" }).transform((url) => new URL(url).origin).optional(),
+  ),
+  OPERATOR_EMAIL: optional.pipe(z.email().optional()),
+  OPERATOR_PASSWORD: optional.pipe(z.string().min(12, "needs at least 12 characters").optional()),
+  SMTP_URL: optional,
+  BUSINESS_NAME: optional,
+  BUSINESS_PHONE: optional,
+  BUSINESS_EMAIL: optional,
+  BUSINESS_CITY: optional,
+});
+
+export type Environment = z.infer<typeof schema>;
+
+/** The environment, parsed once; every error is reported at once. */
+export const env = parseEnvironment(process.env);
+
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${problems.join("\n")}`);
+}
+
+/** The business as the visitors see it (decision 39). */
+export const business = {
+  name: env.BUSINESS_NAME ?? BUSINESS_DEFAULTS.name,
+  phone: env.BUSINESS_PHONE ?? BUSINESS_DEFAULTS.phone,
+  email: env.BUSINESS_EMAIL ?? BUSINESS_DEFAULTS.email,
+  city: env.BUSINESS_CITY ?? BUSINESS_DEFAULTS.city,
+};
+
+/** The variables that still have their placeholder; the start warns of each in production. */
+export const placeholders = (["BUSINESS_NAME", "BUSINESS_PHONE", "BUSINESS_EMAIL", "PUBLIC_ORIGIN"] as const).filter((name) => !env[name]);

@@ -1,0 +1,83 @@
+const MAX_BODY = 64 * 1024;
+const MAX_FIELDS = 200;
+
+/**
+ * Reads a posted form, and nothing else: the only reader of request bodies.
+ * Throws a Response: 415 for another content type, 413 above 64 KB, 400 for a body that is no form.
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded") throw refusal(415, "Unsupported Media Type");
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) throw refusal(413, "Payload Too Large");
+
+  const form = new URLSearchParams(decode(await readBytes(request)));
+  if ([...form.keys()].length > MAX_FIELDS) throw refusal(400, "Bad Request");
+  return form;
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // The Fetch types of Node and of the browser disagree on whether a stream can be iterated.
+  const stream = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY) throw refusal(413, "Payload Too Large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal(400, "Bad Request");
+  }
+}
+
+function refusal(status: number, statusText: string): Response {
+  return new Response(null, { status, statusText });
+}
+
+/** The headers that every response carries; the policy is the one for answers that are no document. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    ...(secure ? { "strict-transport-security": "max-age=31536000" } : {}),
+  };
+}
+
+/** The policy of a document. Development needs inline styles and a web socket for hot reload. */
+export function documentPolicy(nonce: string, development: boolean): string {
+  const directives = {
+    "default-src": "'none'",
+    "script-src": `'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": development ? "'self' ws:" : "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  };
+  return Object.entries(directives).map(([name, value]) => `${name} ${value}`).join("; ");
+}
+
+/**
+ * Whether a state-changing request may come in: its Origin is ours, by the configured public origin or the Host header.
+ * A browser that sends no Origin is asked for Sec-Fetch-Site instead; a client that sends neither is no browser.
+ */
+export function isOwnOrigin(headers: { origin?: string; host?: string; fetchSite?: string }, publicOrigin?: string): boolean {
+  const { origin, host, fetchSite } = headers;
+  if (origin === undefined) return fetchSite === undefined || fetchSite === "same-origin" || fetchSite === "none";
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === host || origin === publicOrigin;
+}

@@ -1,0 +1,72 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { loadSchedule } from "./booking/availability.server";
+import { businessNow } from "./clock.server";
+import { BUSINESS_DEFAULTS } from "./content/business";
+import { db } from "./db.server";
+import { describeWeek } from "./domain/hours";
+import { business } from "./env.server";
+import { BottomBar } from "./shell/bottom-bar";
+import { Document } from "./shell/document";
+import { ErrorPage } from "./shell/error-page";
+import { SiteFooter } from "./shell/site-footer";
+import { SiteHeader } from "./shell/site-header";
+import { takeToast } from "./toast.server";
+import font from "./ui/archivo.woff2?url";
+import styles from "./ui/styles.css?url";
+import { Toast } from "./ui/toast";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const waiting = await takeToast(request);
+  const { week } = await loadSchedule(db);
+  return json(
+    { business, hours: describeWeek(week), year: businessNow().date.slice(0, 4), toast: waiting?.toast ?? null },
+    waiting ? { headers: { "set-cookie": waiting.cookie } } : undefined,
+  );
+}
+
+export default function App() {
+  const { business, hours, year, toast } = useLoaderData<typeof loader>();
+  const operating = useLocation().pathname.startsWith("/dashboard");
+  return (
+    <Document siteName={business.name}>
+      <a href="#main" className="bg-amber sr-only z-50 p-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        Skip to content
+      </a>
+      <Toast message={toast} />
+      {operating ? (
+        <Outlet />
+      ) : (
+        <>
+          <SiteHeader business={business} />
+          <main id="main" tabIndex={-1} className="outline-none">
+            <Outlet />
+          </main>
+          <SiteFooter business={business} hours={hours} year={year} />
+          <BottomBar phone={business.phone} />
+        </>
+      )}
+    </Document>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const shown = loaded?.business ?? BUSINESS_DEFAULTS;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Document siteName={shown.name} title={status === 404 ? "Page not found" : "Something went wrong"} scripts={false}>
+      <SiteHeader business={shown} />
+      <main id="main">
+        <ErrorPage status={status} phone={shown.phone} />
+      </main>
+    </Document>
+  );
+}

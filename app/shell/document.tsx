@@ -1,0 +1,51 @@
+import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+import { NonceContext } from "~/ui/nonce";
+
+/** What a route says of itself beside its component. */
+export type PageHandle = {
+  /** The page's name, or how it follows from the loader's data. */
+  title?: string | ((data: never) => string);
+  /** False leaves all scripts out. */
+  hydrate?: boolean;
+};
+
+/** The HTML document. Its title begins with "Error:" while an action's errors are on the page. */
+export function Document({ children, siteName, title, scripts }: { children: ReactNode; siteName: string; title?: string; scripts?: boolean }) {
+  const nonce = useContext(NonceContext);
+  const page = usePage();
+  const name = title ?? page.title;
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0e1114" />
+        <title>{`${page.failed ? "Error: " : ""}${name ? `${name} | ` : ""}${siteName}`}</title>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {(scripts ?? page.hydrate) ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+function usePage() {
+  const matches = useMatches();
+  // Remix tells a route's action data to that route alone; the title belongs to the document.
+  const actionData = useContext(RouterState)?.actionData;
+  const last = matches.at(-1);
+  const handle = last?.handle as PageHandle | undefined;
+  const title = typeof handle?.title === "function" ? handle.title(last?.data as never) : handle?.title;
+  const failed = Object.values(actionData ?? {}).some((data) => data && "errors" in data && Object.keys(data.errors).length > 0);
+  return { title, failed, hydrate: handle?.hydrate !== false };
+}

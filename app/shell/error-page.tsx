@@ -1,0 +1,34 @@
+import { telephoneLink } from "~/content/business";
+import { paths } from "~/paths";
+
+const WORDS: Record<number, { title: string; text: string }> = {
+  400: { title: "We could not read that", text: "The form arrived damaged. Please go back and send it again." },
+  403: { title: "That came from somewhere else", text: "For your safety we accept forms only from our own pages. Please open our site and try again." },
+  404: { title: "Oops! Page not found", text: "The address may be old or mistyped." },
+  405: { title: "That does not work here", text: "This page does not take forms." },
+  413: { title: "That was too much", text: "The form was larger than we accept. Please shorten it and send it again." },
+  415: { title: "We could not read that", text: "The form arrived in a shape that we do not understand." },
+};
+const OTHERWISE = { title: "Something went wrong", text: "The fault is ours, and nothing that you did. Please try again in a moment." };
+
+/** What a visitor sees when a page cannot be shown: never the cause, always the way on. */
+export function ErrorPage({ status, phone }: { status: number; phone: string }) {
+  const { title, text } = WORDS[status] ?? OTHERWISE;
+  return (
+    <div className="page py-16 md:py-24">
+      <h1>{title}</h1>
+      <p className="max-w-measure mt-5">{text}</p>
+      <p className="max-w-measure mt-3">
+        You can always book by phone:{" "}
+        <a className="link" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      </p>
+      <p className="mt-8">
+        <a className="button button-primary" href={paths.home}>
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Business, telephoneLink } from "~/content/business";
+
+export type FooterHours = { days: string; hours: string }[];
+
+/** §2.3: about, hours, contact. The hours are the schedule's own. */
+export function SiteFooter({ business, hours, year }: { business: Business; hours: FooterHours; year: string }) {
+  return (
+    <footer id="contact" className="on-ink bg-ink text-on-ink mt-24 pt-14 pb-28 md:pb-14">
+      <div className="page grid gap-10 md:grid-cols-[2fr_1.5fr_1.5fr]">
+        <div className="max-w-md">
+          <h2 className="text-white">{business.name}</h2>
+          <p className="mt-3">
+            Interior and exterior detailing, paint correction and restoration. We come to your driveway in Greater Vancouver, or you bring the car to our {business.city} shop.
+          </p>
+        </div>
+        <div>
+          <h2 className="label text-white">Hours</h2>
+          <dl className="mt-3 grid gap-1">
+            {hours.map((row) => (
+              <div key={row.days}>
+                <dt className="inline text-white">{row.days}</dt> <dd className="inline">{row.hours}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-1">Closed on statutory holidays</p>
+        </div>
+        <div>
+          <h2 className="label text-white">Contact</h2>
+          <ul className="mt-3 grid gap-1">
+            <li>{business.city}, BC</li>
+            <li>
+              <a className="inline-flex min-h-11 items-center text-white underline underline-offset-3" href={telephoneLink(business.phone)}>
+                {business.phone}
+              </a>
+            </li>
+            <li>
+              <a className="inline-flex min-h-11 items-center break-all text-white underline underline-offset-3" href={`mailto:${business.email}`}>
+                {business.email}
+              </a>
+            </li>
+          </ul>
+        </div>
+        <p className="text-on-ink-2 border-t border-white/20 pt-6 text-[0.9375rem] md:col-span-3">
+          © {year} {business.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { createCookieSessionStorage } from "@remix-run/node";
+import { env } from "./env.server";
+import type { ToastMessage, ToastVariant } from "./ui/toast";
+
+const storage = createCookieSessionStorage<Record<string, never>, { toast: ToastMessage }>({
+  cookie: {
+    name: "toast",
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    maxAge: 60,
+    secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+    secrets: env.SESSION_SECRET,
+  },
+});
+
+/** The Set-Cookie value that shows a message on the next page: §8. */
+export async function toastCookie(variant: ToastVariant, title: string, text?: string): Promise<string> {
+  const session = await storage.getSession();
+  session.flash("toast", { id: randomUUID(), variant, title, text });
+  return storage.commitSession(session);
+}
+
+/** The message that waits for this page, and the Set-Cookie value that takes it away; null where none waits. */
+export async function takeToast(request: Request): Promise<{ toast: ToastMessage; cookie: string } | null> {
+  const session = await storage.getSession(request.headers.get("cookie"));
+  const toast = session.get("toast");
+  return toast ? { toast, cookie: await storage.destroySession(session) } : null;
+}

@@ -1,0 +1,62 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+
+type FieldProps = { id: string; label: string; hint?: ReactNode; error?: string };
+
+/** What a control needs to be told by its field: its hint and its error. */
+export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">) {
+  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter((part) => part !== null);
+  return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined };
+}
+
+function Frame({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-soft text-[0.9375rem]">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} error={error} />
+      {children}
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="text-bad font-semibold">
+      <span className="sr-only">Error: </span>
+      {error}
+    </p>
+  );
+}
+
+export function TextField({ id, label, hint, error, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <input id={id} name={id} type="text" className="input" {...describedBy({ id, hint, error })} {...input} />
+    </Frame>
+  );
+}
+
+export function TextAreaField({ id, label, hint, error, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <textarea id={id} name={id} rows={4} className="input" {...describedBy({ id, hint, error })} {...input} />
+    </Frame>
+  );
+}
+
+export function SelectField({ id, label, hint, error, children, ...input }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <select id={id} name={id} className="input" {...describedBy({ id, hint, error })} {...input}>
+        {children}
+      </select>
+    </Frame>
+  );
+}

@@ -1,0 +1,15 @@
+/** The options of Remix, handed to its Vite plugin by vite.config.ts. @type {import("@remix-run/dev").VitePluginConfig} */
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  serverModuleFormat: "esm",
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: false,
+    v3_routeConfig: false,
+    v3_singleFetch: false,
+    unstable_optimizeDeps: false,
+  },
+};

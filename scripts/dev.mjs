@@ -1,0 +1,8 @@
+import { spawn } from "node:child_process";
+import { install, npm, settings } from "./prepare.mjs";
+
+install();
+settings();
+npm("run", "--silent", "font");
+process.env.NODE_ENV = "development";
+spawn("npx", ["remix", "vite:dev", "--port", process.env.PORT ?? "3000"], { stdio: "inherit" });

@@ -1,0 +1,21 @@
+// Makes app/ui/archivo.woff2: the characters that the site uses, with the axes that the design uses.
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+
+const source = createRequire(import.meta.url).resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2");
+const target = new URL("../app/ui/archivo.woff2", import.meta.url);
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const accents = "éèêëàâäçîïíôöóûüúñÉ";
+const signs = "\u00a0–—‘’“”…·×−→←↑↓‹›©°½";
+
+if (!existsSync(target) || process.argv.includes("--force")) {
+  const font = await subsetFont(await readFile(source), ascii + accents + signs, {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 400, max: 750 }, wdth: { min: 88, max: 120 } },
+  });
+  await writeFile(target, font);
+  console.info(`archivo.woff2: ${(font.length / 1024).toFixed(1)} KB`);
+}

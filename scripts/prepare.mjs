@@ -1,0 +1,64 @@
+// What a checkout needs before anything runs: its packages, its settings, its secret. Uses nothing but Node and npm.
+import { execFileSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+/** Installs where node_modules does not match the lock file. */
+export function install() {
+  const stamp = join("node_modules", ".installed");
+  const wanted = digest(["package-lock.json"]) + process.version;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.info("installing packages …");
+  npm("ci", "--include=dev", "--no-audit", "--no-fund");
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds where the sources have changed since the last build. */
+export function build() {
+  const stamp = join("build", ".built");
+  const wanted = digest(["app", "db", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "scripts/font.mjs"]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.info("building …");
+  npm("run", "--silent", "build");
+  writeFileSync(stamp, wanted);
+}
+
+/** Reads .env where there is one, and keeps a secret beside the database where none is set. */
+export function settings() {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (process.env.SESSION_SECRET) return;
+  const file = join(dirname(process.env.DATABASE_PATH || "data/northlight.sqlite"), "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  process.env.SESSION_SECRET = readFileSync(file, "utf8").trim();
+}
+
+export function npm(...words) {
+  execFileSync(process.platform === "win32" ? "npm.cmd" : "npm", words, {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: undefined },
+    shell: process.platform === "win32",
+  });
+}
+
+function digest(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(filesUnder)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".woff2"))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}

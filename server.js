@@ -1,0 +1,80 @@
+// @ts-check
+import compression from "compression";
+import express from "express";
+import onHeaders from "on-headers";
+import { createRequestHandler } from "@remix-run/express";
+
+process.env.NODE_ENV ??= "production";
+
+// Importing the build opens and migrates the database: nothing listens before that is done.
+const build = await import("./build/server/index.js");
+const { env, isOwnOrigin, securityHeaders } = build.entry.module;
+const handleRemix = createRequestHandler({ build });
+const ownHeaders = Object.entries(securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:")));
+
+const app = express();
+app.disable("x-powered-by");
+
+app.use((_request, response, next) => {
+  onHeaders(response, () => {
+    for (const [name, value] of ownHeaders) if (!response.hasHeader(name)) response.setHeader(name, value);
+  });
+  next();
+});
+app.use(compression());
+app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y" }), notFound);
+app.use(express.static("build/client", { maxAge: "1h", index: false }));
+
+app.use((request, response, next) => {
+  if (request.method === "GET" || request.method === "HEAD") return next();
+  const { origin, host } = request.headers;
+  const fetchSite = request.headers["sec-fetch-site"];
+  if (isOwnOrigin({ origin, host, fetchSite }, env.PUBLIC_ORIGIN)) return handOver(request, next);
+  refuseForeign(request, response, next);
+});
+app.all("*", handleRemix);
+
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST;
+const server = host ? app.listen(port, host, ready) : app.listen(port, ready);
+server.on("error", (error) => {
+  console.error(`cannot listen on port ${port}: ${error.message}`);
+  process.exit(1);
+});
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 10_000).unref();
+  });
+}
+
+function ready() {
+  console.info(`listening on http://${host ?? "localhost"}:${port}`);
+}
+
+/**
+ * Remix compares Origin with Host once more and would answer a bare 500; what got here has been let in.
+ * @type {(request: express.Request, next: express.NextFunction) => void}
+ */
+function handOver(request, next) {
+  delete request.headers.origin;
+  next();
+}
+
+/**
+ * Remix renders the page that says no.
+ * @type {express.RequestHandler}
+ */
+function refuseForeign(request, response, next) {
+  request.method = "GET";
+  request.url = request.originalUrl = "/forbidden";
+  request.resume();
+  response.setHeader("connection", "close");
+  handleRemix(request, response, next);
+}
+
+/** @type {express.RequestHandler} */
+function notFound(_request, response) {
+  response.status(404).type("text").send("Not found");
+}
