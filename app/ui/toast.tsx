@@ -1,7 +1,10 @@
+import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 export type ToastVariant = "default" | "destructive" | "success" | "info" | "warning" | "error" | "loading";
-export type ToastMessage = { id: string; variant: ToastVariant; title: string; text?: string };
+/** What can be done about a message: a form that posts nothing but its address. */
+export type ToastAction = { label: string; to: string };
+export type ToastMessage = { id: string; variant: ToastVariant; title: string; text?: string; action?: ToastAction };
 
 const LOOKS: Record<ToastVariant, string> = {
   default: "bg-ink text-white",
@@ -21,7 +24,7 @@ function durationOf(variant: ToastVariant): number {
 
 /**
  * A message that outlives a redirect. Without script it is a banner above the page; with script it floats,
- * waits while the pointer or the focus is on it, and leaves by itself.
+ * waits while the pointer or the focus is on it, and leaves by itself; with something to press in it, it stays.
  */
 export function Toast({ message }: { message: ToastMessage | null }) {
   const [gone, setGone] = useState<string | null>(null);
@@ -29,7 +32,7 @@ export function Toast({ message }: { message: ToastMessage | null }) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   useEffect(() => {
-    if (!message || held) return;
+    if (!message || message.action || held) return;
     const timer = setTimeout(() => setGone(message.id), durationOf(message.variant));
     return () => clearTimeout(timer);
   }, [message, held]);
@@ -46,10 +49,19 @@ export function Toast({ message }: { message: ToastMessage | null }) {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          <p className={live ? "grow" : "page"}>
-            <strong className="font-semibold">{shown.title}</strong>
-            {shown.text ? <span className="block text-[0.9375rem]">{shown.text}</span> : null}
-          </p>
+          <div className={`flex flex-wrap items-center gap-x-6 gap-y-1 ${live ? "grow" : "page"}`}>
+            <p>
+              <strong className="font-semibold">{shown.title}</strong>
+              {shown.text ? <span className="block text-[0.9375rem]">{shown.text}</span> : null}
+            </p>
+            {shown.action ? (
+              <Form method="post" action={shown.action.to} preventScrollReset>
+                <button type="submit" className="-my-1 min-h-11 font-semibold underline underline-offset-3">
+                  {shown.action.label}
+                </button>
+              </Form>
+            ) : null}
+          </div>
           {live ? (
             <button type="button" className="-m-2 p-2 underline" onClick={() => setGone(shown.id)}>
               Close

@@ -1,0 +1,41 @@
+import { LIMITS, LOCATION_MODES } from "~/domain/booking";
+import { VEHICLE_TYPES } from "~/domain/vehicle";
+import { z } from "~/zod.server";
+
+// Control characters have no place in a name or an address, and line breaks none in a mail header.
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+const paragraphs = (text: string) => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " ").trim();
+
+/** The rule of HTML's `type=email` (decision 25). */
+const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+function tooLong(name: string, limit: number) {
+  return `${name} can be at most ${limit} characters`;
+}
+function needed(name: string, limit: number, missing: string) {
+  return z.string(missing).max(limit, tooLong(name, limit)).transform(oneLine).pipe(z.string(missing).min(1, missing));
+}
+function optionalText(name: string, limit: number, clean: (text: string) => string) {
+  return z.string().max(limit, tooLong(name, limit)).optional().transform((text) => clean(text ?? ""));
+}
+
+/** The answers of "Vehicle Details" (§2.4, §5). */
+export const vehicleSchema = z.object({
+  vehicleType: z.enum(VEHICLE_TYPES, "Choose a vehicle type"),
+  make: needed("Make", LIMITS.make, "Enter the make"),
+  model: needed("Model", LIMITS.model, "Enter the model"),
+  comments: optionalText("Notes", LIMITS.comments, paragraphs),
+});
+
+/** The answers of "Contact Info": decisions 24 and 25. Street and city count for a mobile job only. */
+export const contactSchema = z.object({
+  name: needed("Full name", LIMITS.name, "Enter your full name"),
+  email: needed("Email", LIMITS.email, "Enter your email").pipe(
+    z.string().regex(EMAIL, "Enter an email address such as name@example.com"),
+  ),
+  phone: needed("Phone", LIMITS.phone, "Enter your phone number"),
+  locationMode: z.enum(LOCATION_MODES, "Choose where we should detail it").default("mobile"),
+  street: optionalText("Street address", LIMITS.street, oneLine),
+  city: optionalText("City", LIMITS.city, oneLine),
+});
+export type Contact = z.infer<typeof contactSchema>;

@@ -1,0 +1,63 @@
+import { describeWeek, phoneOnlyDays, type WeekHours } from "~/domain/hours";
+import type { DayAvailability, Slot, UnavailableReason } from "~/domain/slots";
+import { type CivilDate, formatDate, weekdayOf } from "~/domain/time";
+
+/** A day of the calendar as it is shown: its number, its full name for a screen reader, and one short word. */
+export type CalendarDay = { date: CivilDate; number: number; name: string; word: string; free: boolean };
+
+/** Why a day cannot be booked (decision 11): a word that fits its cell, and what a screen reader says. */
+const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: string }> = {
+  past: { word: "", sentence: "past" },
+  tooSoon: { word: "", sentence: "too soon to book online" },
+  tooFar: { word: "", sentence: "not open for booking yet" },
+  full: { word: "full", sentence: "fully booked" },
+  closed: { word: "closed", sentence: "closed" },
+  byPhone: { word: "phone", sentence: "by phone only" },
+  holiday: { word: "holiday", sentence: "closed" },
+  closure: { word: "closed", sentence: "closed" },
+};
+
+export function calendarDay({ date, slots, reason }: DayAvailability): CalendarDay {
+  const free = slots.filter((slot) => slot.places > 0).length;
+  const state = reason ? whyNot(reason) : `${free} ${free === 1 ? "time" : "times"} free`;
+  return { date, number: Number(date.slice(8)), name: `${formatDate(date)}, ${state}`, word: reason ? REASONS[reason.kind].word : "", free: !reason };
+}
+
+/** "closed, Remembrance Day"; "by phone only". */
+export function whyNot(reason: UnavailableReason): string {
+  return [REASONS[reason.kind].sentence, detailOf(reason)].filter(Boolean).join(", ");
+}
+
+function detailOf(reason: UnavailableReason): string | null {
+  if (reason.kind === "holiday") return reason.name;
+  return reason.kind === "closure" ? reason.reason : null;
+}
+
+/** The days of a month in rows of seven from Monday; null before the first and after the last. */
+export function weeksOf<Day extends { date: CivilDate }>(days: readonly Day[]): (Day | null)[][] {
+  const lead = days[0] ? (weekdayOf(days[0].date) + 6) % 7 : 0;
+  const cells: (Day | null)[] = [...Array.from({ length: lead }, () => null), ...days];
+  while (cells.length % 7 > 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+const PARTS_OF_DAY = [
+  { name: "Morning", until: 12 * 60 },
+  { name: "Afternoon", until: 17 * 60 },
+  { name: "Evening", until: Number.POSITIVE_INFINITY },
+];
+
+/** The times of a day grouped morning, afternoon and evening; empty groups are left out. */
+export function partsOfDay(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
+  return PARTS_OF_DAY.map(({ name, until }, index) => ({
+    name,
+    slots: slots.filter(({ start }) => start < until && start >= (PARTS_OF_DAY[index - 1]?.until ?? 0)),
+  })).filter((part) => part.slots.length > 0);
+}
+
+/** "Open Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only." */
+export function hoursSentence(week: WeekHours): string {
+  const hours = describeWeek(week).map(({ days, hours }) => (hours === "Closed" ? `closed ${days}` : `${days} ${hours}`));
+  const phone = phoneOnlyDays(week);
+  return `Open ${hours.join(", ")}.${phone ? ` ${phone} by phone only.` : ""} Closed on statutory holidays.`;
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { LIMITS } from "~/domain/booking";
+import { parseHourly } from "~/domain/services";
+import { parseCivilDate } from "~/domain/time";
+import { VEHICLE_TYPES } from "~/domain/vehicle";
+import { env } from "~/env.server";
+import { z } from "~/zod.server";
+import { EMPTY_SELECTION } from "./selection";
+import type { Draft } from "./steps";
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+const cookie = createCookie("draft", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: WEEK_SECONDS,
+  secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+  secrets: env.SESSION_SECRET,
+  // Signed base64 is a valid cookie value as it is; escaping its + and / could triple it.
+  encode: (value: string) => value,
+  decode: (value: string) => value,
+});
+
+const SPECIALS = ["Restoration", "Ozoning", "PaintCorrection"];
+const optionIds = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map((option) => option.id);
+const customIds = CUSTOM_SERVICES.map((service) => service.id);
+
+const schema = z.object({
+  key: z.string().regex(/^[\w-]{22}$/),
+  selection: z.object({
+    vehicle: z.enum(VEHICLE_TYPES).nullable(),
+    category: z.enum(["interior", "exterior", "custom"]),
+    service: z.string().max(40).refine((id) => parseHourly(id) !== null || SPECIALS.includes(id)).nullable(),
+    options: z.array(z.enum(optionIds)).max(optionIds.length),
+    custom: z.array(z.enum(customIds)).max(customIds.length),
+  }),
+  date: z.string().refine((text) => parseCivilDate(text) !== null).nullable(),
+  start: z.int().min(0).max(1439).nullable(),
+  make: z.string().max(LIMITS.make),
+  model: z.string().max(LIMITS.model),
+  comments: z.string().max(LIMITS.comments),
+});
+
+/** The visitor's answers so far. A missing, forged or outdated cookie is an empty draft with a key of its own. */
+export async function readDraft(request: Request): Promise<Draft> {
+  const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : emptyDraft();
+}
+
+/** The Set-Cookie value that keeps a draft. */
+export function draftCookie(draft: Draft): Promise<string> {
+  return cookie.serialize(draft);
+}
+
+/** The Set-Cookie value that forgets it: after a booking the next one starts afresh. */
+export function forgetDraft(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}
+
+export function emptyDraft(): Draft {
+  return {
+    key: randomBytes(16).toString("base64url"),
+    selection: EMPTY_SELECTION,
+    date: null,
+    start: null,
+    make: "",
+    model: "",
+    comments: "",
+  };
+}

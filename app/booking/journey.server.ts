@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/node";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { isFree } from "~/domain/slots";
+import type { CivilNow } from "~/domain/time";
+import { loadQuestion } from "./availability.server";
+import { draftCookie } from "./draft.server";
+import { quoteOf } from "./quote";
+import { type Draft, earliestGap, mayVisit, type StepId, stepOf } from "./steps";
+
+/** Whether the draft's time can still be booked for the draft's work; false while either is missing. */
+export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: CivilNow): Promise<boolean> {
+  const quote = quoteOf(draft.selection);
+  if (!quote || draft.date === null || draft.start === null) return false;
+  const question = await loadQuestion(db, { from: draft.date, to: draft.date }, quote.minutes, now);
+  return isFree(draft.date, draft.start, question);
+}
+
+/** The one redirect of the journey: to the earliest gap, where a step before the wanted one is not answered. */
+export async function requireStep(step: StepId, draft: Draft, timeIsFree: boolean): Promise<void> {
+  if (mayVisit(step, draft, timeIsFree)) return;
+  throw redirect(stepOf(earliestGap(draft, timeIsFree)).path, { headers: { "set-cookie": await draftCookie(draft) } });
+}

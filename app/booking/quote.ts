@@ -1,0 +1,80 @@
+import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { calendarMinutes, type Cents, customHours, customPrice, formatPrice, hourlyPrice, hourlyRate } from "~/domain/pricing";
+import { categoryOf, displayName, parseHourly } from "~/domain/services";
+import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
+import { hasWork, pricedHours, type Selection } from "./selection";
+
+/** A line of how the total comes about; the cents of all lines add up to the total. */
+export type PriceLine = { label: string; cents: Cents };
+/** What is sold, for how long and for how much: the one price that the page shows and the submission stores. */
+export type Quote = {
+  serviceKey: string;
+  serviceName: string;
+  /** Names of the options or of the custom package's jobs. */
+  options: string[];
+  /** Minutes in the calendar (decision 12). */
+  minutes: number;
+  lines: PriceLine[];
+  total: Cents;
+};
+
+export const CUSTOM_KEY = "Custom";
+export const CUSTOM_NAME = "Custom Package";
+
+/** The quote of a selection, as for a car until a vehicle is chosen; null while no work is chosen. Decisions 15–21. */
+export function quoteOf(selection: Selection): Quote | null {
+  if (!hasWork(selection)) return null;
+  return selection.category === "custom" ? customQuote(selection) : serviceQuote(selection, selection.service!);
+}
+
+function serviceQuote(selection: Selection, service: string): Quote {
+  const vehicle = selection.vehicle ?? "sedan";
+  const hours = pricedHours(selection);
+  const total = hourlyPrice(service, vehicle, hours);
+  const fixed = categoryOf(service) === "ozoning";
+  const base = hourlyPrice(service, "sedan", hours);
+  const rate = formatPrice(hourlyRate(categoryOf(service)));
+  const picked = selection.category === "custom" ? [] : WIZARD_OPTIONS[selection.category].filter((option) => selection.options.includes(option.id));
+  return {
+    serviceKey: service,
+    serviceName: displayName(service),
+    options: parseHourly(service) ? picked.map((option) => option.name) : [],
+    minutes: calendarMinutes(hours),
+    lines: [
+      { label: fixed ? "Fixed price for any vehicle" : `${formatHours(hours)} × ${rate} an hour`, cents: base },
+      ...surcharge(vehicle, total - base),
+    ],
+    total,
+  };
+}
+
+function customQuote(selection: Selection): Quote {
+  const vehicle = selection.vehicle ?? "sedan";
+  const jobs = CUSTOM_SERVICES.filter((service) => selection.custom.includes(service.id));
+  const total = customPrice(jobs, vehicle);
+  const base = customPrice(jobs, "sedan");
+  const short = customHours(jobs) < 1;
+  return {
+    serviceKey: CUSTOM_KEY,
+    serviceName: CUSTOM_NAME,
+    options: jobs.map((job) => job.name),
+    minutes: calendarMinutes(customHours(jobs)),
+    lines: [
+      ...(short
+        ? [{ label: "Minimum of 1 hour", cents: base }]
+        : jobs.map((job) => ({ label: `${job.name}, ${formatHours(job.hours)} × ${formatPrice(job.rate)}`, cents: Math.round(job.rate * job.hours) }))),
+      ...surcharge(vehicle, total - base),
+    ],
+    total,
+  };
+}
+
+function surcharge(vehicle: string, cents: Cents): PriceLine[] {
+  return cents > 0 ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(vehicle)}`, cents }] : [];
+}
+
+/** 1.5 as "1.5 hours". */
+export function formatHours(hours: number): string {
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}

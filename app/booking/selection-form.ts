@@ -1,0 +1,60 @@
+import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { parseHourly } from "~/domain/services";
+import { isVehicleType } from "~/domain/vehicle";
+import { changeSelection, type Selection, type WizardCategory } from "./selection";
+
+type Fields = Pick<URLSearchParams, "get"> & { getAll(name: string): (string | File)[] };
+
+/**
+ * The selection that a posted first step means (§4). The form says what it showed (`category`, `shownService`,
+ * `shownOptions`), so that a changed answer is told from one that was only sent along, whatever the draft has become.
+ * Unknown values are left out.
+ */
+export function readSelection(form: Fields | FormData, draft: Selection): Selection {
+  const fields = form as Fields;
+  const category = readCategory(fields.get("category")) ?? draft.category;
+  const shownService = readService(fields.get("shownService"));
+  const shownOptions = knownOptions(category, (fields.get("shownOptions") ?? "").split(","));
+  const vehicle = fields.get("vehicle");
+
+  let selection: Selection = {
+    vehicle: isVehicleType(vehicle) ? sameSizeAs(draft, vehicle) : draft.vehicle,
+    category,
+    service: shownService ?? (category === "custom" ? draft.service : null),
+    options: shownOptions,
+    custom: category === "custom" ? known(CUSTOM_SERVICES, fields.getAll("custom")) : [],
+  };
+  const options = knownOptions(category, fields.getAll("options"));
+  if (options.join() !== shownOptions.join()) selection = changeSelection(selection, { type: "options", options });
+
+  const service = readService(fields.get("service"));
+  if (service && service !== shownService) selection = changeSelection(selection, { type: "service", service });
+
+  const wanted = readCategory(/^category:(.*)$/.exec(fields.get("intent") ?? "")?.[1] ?? null);
+  return wanted ? changeSelection(selection, { type: "category", category: wanted }) : selection;
+}
+
+/** "Car" stands for a coupe too: the button changes the type only where the size differs. */
+function sameSizeAs(draft: Selection, button: NonNullable<Selection["vehicle"]>): Selection["vehicle"] {
+  return draft.vehicle && VEHICLE_BUTTONS[draft.vehicle] === button ? draft.vehicle : button;
+}
+
+/** The three buttons of the first step and the types that each stands for: §3.2. */
+export const VEHICLE_BUTTONS = { sedan: "sedan", coupe: "sedan", hatchback: "sedan", suv: "truck", truck: "truck", van: "van" } as const;
+
+function readCategory(text: string | null): WizardCategory | null {
+  return text === "interior" || text === "exterior" || text === "custom" ? text : null;
+}
+
+function readService(id: string | null): string | null {
+  return id && (parseHourly(id) || id === "Restoration" || id === "Ozoning" || id === "PaintCorrection") ? id : null;
+}
+
+function knownOptions(category: WizardCategory, ids: readonly (string | File)[]): string[] {
+  return category === "custom" ? [] : known(WIZARD_OPTIONS[category], ids);
+}
+
+function known(list: readonly { id: string }[], ids: readonly (string | File)[]): string[] {
+  return list.filter((entry) => ids.includes(entry.id)).map((entry) => entry.id);
+}

@@ -1,0 +1,90 @@
+import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { type Area, belongsTo, convertTo, defaultHours, parseHourly, printHourly } from "~/domain/services";
+import { chargedHours } from "~/domain/pricing";
+import type { VehicleType } from "~/domain/vehicle";
+
+/** What the wizard's first step asks: §2.4, §4. */
+export type WizardCategory = Area | "custom";
+export type Selection = {
+  vehicle: VehicleType | null;
+  category: WizardCategory;
+  service: string | null;
+  /** Ids of §3.4, of the category's own list. */
+  options: readonly string[];
+  /** Ids of §3.5. */
+  custom: readonly string[];
+};
+export type SelectionChange =
+  | { type: "vehicle"; vehicle: VehicleType }
+  | { type: "category"; category: WizardCategory }
+  | { type: "service"; service: string }
+  | { type: "options"; options: readonly string[] }
+  | { type: "custom"; custom: readonly string[] };
+
+/** Nothing longer is sold by the hour: the length of the longest service, and more than all options of an area. */
+const LONGEST_HOURS = 8;
+
+export const EMPTY_SELECTION: Selection = { vehicle: null, category: "interior", service: null, options: [], custom: [] };
+
+/** The transitions of §4. */
+export function changeSelection(selection: Selection, change: SelectionChange): Selection {
+  switch (change.type) {
+    case "vehicle":
+      return { ...selection, vehicle: change.vehicle };
+    case "category":
+      return switchCategory(selection, change.category);
+    case "service":
+      return parseHourly(change.service)
+        ? { ...selection, service: change.service }
+        : { ...selection, service: change.service, options: [] };
+    case "options":
+      return { ...selection, options: change.options, service: serviceOfOptions(selection, change.options) ?? selection.service };
+    case "custom":
+      return { ...selection, custom: change.custom };
+  }
+}
+
+function switchCategory(selection: Selection, category: WizardCategory): Selection {
+  if (category === selection.category && selection.service) return selection;
+  const service = category === "custom" ? (selection.service ?? printHourly({ area: "interior", hours: 1 })) : convertTo(category, selection.service);
+  return { ...selection, category, service, options: [], custom: [] };
+}
+
+function serviceOfOptions(selection: Selection, options: readonly string[]): string | null {
+  if (selection.category === "custom" || options.length === 0) return null;
+  return printHourly({ area: selection.category, hours: optionHours(selection.category, options) });
+}
+
+/** Hours of the chosen options; at least one. */
+export function optionHours(area: Area, options: readonly string[]): number {
+  const chosen = WIZARD_OPTIONS[area].filter((option) => options.includes(option.id));
+  return chargedHours(chosen.reduce((sum, option) => sum + option.hours, 0));
+}
+
+/** Hours that are priced: those of the options where they made the service, its own otherwise (decision 17). */
+export function pricedHours(selection: Selection): number {
+  const { category, service, options } = selection;
+  if (category !== "custom" && options.length > 0 && service === serviceOfOptions(selection, options)) {
+    return optionHours(category, options);
+  }
+  return service ? defaultHours(service) : 0;
+}
+
+/** Whether something of the category is chosen that can be sold online. */
+export function hasWork(selection: Selection): boolean {
+  if (selection.category === "custom") return CUSTOM_SERVICES.some((service) => selection.custom.includes(service.id));
+  return selection.service !== null && belongsTo(selection.category, selection.service) && defaultHours(selection.service) <= LONGEST_HOURS;
+}
+
+export const SELECT_VEHICLE = "Select vehicle type";
+export const SELECT_WORK = "Select service or options";
+export const SELECT_VEHICLE_FOR_CUSTOM = "Please select a vehicle type above to continue.";
+
+/** What is missing for "Continue to Select Date", by the id of its question; empty where nothing is (§5). */
+export function selectionErrors(selection: Selection): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (!selection.vehicle) errors.vehicle = selection.category === "custom" && hasWork(selection) ? SELECT_VEHICLE_FOR_CUSTOM : SELECT_VEHICLE;
+  if (!hasWork(selection)) errors.work = SELECT_WORK;
+  return errors;
+}

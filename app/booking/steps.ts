@@ -1,0 +1,56 @@
+import type { CivilDate } from "~/domain/time";
+import { type Selection, selectionErrors } from "./selection";
+
+/** The wizard's journey, read from the answers and never stored: §2.4 Reading A. */
+export const STEPS = [
+  { id: "service", title: "Select Service", path: "/booking/service" },
+  { id: "date", title: "Choose Date", path: "/booking/date" },
+  { id: "vehicle", title: "Vehicle Details", path: "/booking/vehicle" },
+  { id: "contact", title: "Contact Info", path: "/booking/contact" },
+] as const;
+export type StepId = (typeof STEPS)[number]["id"];
+
+/** Answers only. Contact details are never part of it: they go straight into the booking. */
+export type Draft = {
+  /** Minted with the draft; the same key is the same booking, however often it is sent. */
+  key: string;
+  selection: Selection;
+  /** A chosen day, and its start in minutes since midnight once a time is chosen. */
+  date: CivilDate | null;
+  start: number | null;
+  make: string;
+  model: string;
+  comments: string;
+};
+
+export function stepOf(id: StepId) {
+  return STEPS.find((step) => step.id === id)!;
+}
+
+/** 1 to 4. */
+export function stepNumber(id: StepId): number {
+  return STEPS.findIndex((step) => step.id === id) + 1;
+}
+
+/** Whether a step is answered and its answer still holds now. `timeIsFree` is the calendar's word on date and start. */
+export function isAnswered(id: Exclude<StepId, "contact">, draft: Draft, timeIsFree: boolean): boolean {
+  switch (id) {
+    case "service":
+      return Object.keys(selectionErrors(draft.selection)).length === 0;
+    case "date":
+      return draft.date !== null && draft.start !== null && timeIsFree;
+    case "vehicle":
+      return draft.selection.vehicle !== null && draft.make !== "" && draft.model !== "";
+  }
+}
+
+/** The first step that is not answered; contact where all before it are. */
+export function earliestGap(draft: Draft, timeIsFree: boolean): StepId {
+  const before = ["service", "date", "vehicle"] as const;
+  return before.find((id) => !isAnswered(id, draft, timeIsFree)) ?? "contact";
+}
+
+/** Whether a step may be shown: every step before it is answered. */
+export function mayVisit(id: StepId, draft: Draft, timeIsFree: boolean): boolean {
+  return stepNumber(id) <= stepNumber(earliestGap(draft, timeIsFree));
+}

@@ -1,0 +1,107 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Database } from "../../db/connect";
+import type { NewBooking } from "../../db/schema";
+import { timestamp } from "~/clock.server";
+import { isByArrangement } from "~/domain/booking";
+import { hoursOn } from "~/domain/hours";
+import { isFree } from "~/domain/slots";
+import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
+import { sizeOf, type VehicleType } from "~/domain/vehicle";
+import type { Contact } from "./answers.server";
+import { loadQuestion, nearestFreeTo } from "./availability.server";
+import type { Quote } from "./quote";
+
+/** Everything that becomes a booking, whichever of the two flows asked for it (decision 3). */
+export type Order = {
+  key: string;
+  flow: "wizard" | "package";
+  /** Computes the price from the answers; called inside the transaction, and null where they are not complete. */
+  quote: () => Quote | null;
+  vehicle: VehicleType;
+  make: string | null;
+  model: string | null;
+  comments: string | null;
+  date: CivilDate;
+  start: number;
+  contact: Contact;
+};
+
+export type FreeTime = { date: CivilDate; start: number };
+export type Outcome =
+  | { kind: "booked"; token: string; again: boolean }
+  | { kind: "outsideHours"; nearest: FreeTime[] }
+  | { kind: "lost"; nearest: FreeTime[] }
+  | { kind: "incomplete" };
+
+/**
+ * Books, exactly once and never beyond capacity: §7, decisions 9 and 15. One immediate transaction finds the booking
+ * that the same key has already made, or prices the order, asks the calendar again, and inserts.
+ */
+export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
+  return db.transaction().execute(async (trx): Promise<Outcome> => {
+    const made = await trx.selectFrom("bookings").select("confirmation_token").where("idempotency_key", "=", order.key).executeTakeFirst();
+    if (made) return { kind: "booked", token: made.confirmation_token, again: true };
+
+    const quote = order.quote();
+    if (!quote) return { kind: "incomplete" };
+
+    const question = await loadQuestion(trx, { from: order.date, to: order.date }, quote.minutes, now);
+    if (!isFree(order.date, order.start, question)) {
+      const hours = hoursOn(question.schedule, order.date);
+      const within = !("kind" in hours) && order.start >= hours.opens && order.start < hours.closes;
+      return { kind: within ? "lost" : "outsideHours", nearest: await nearestFreeTo(trx, order, quote.minutes, now) };
+    }
+    const row = rowOf(order, quote);
+    await trx.insertInto("bookings").values(row).execute();
+    return { kind: "booked", token: row.confirmation_token, again: false };
+  });
+}
+
+/** The confirmation of a key that has been booked already, so that a repeated request needs no draft; null otherwise. */
+export async function bookedBefore(db: Database, key: string): Promise<string | null> {
+  const made = await db.selectFrom("bookings").select("confirmation_token").where("idempotency_key", "=", key).executeTakeFirst();
+  return made?.confirmation_token ?? null;
+}
+
+function rowOf(order: Order, quote: Quote): NewBooking {
+  const { contact } = order;
+  const mobile = contact.locationMode === "mobile";
+  const city = mobile ? contact.city || null : null;
+  const at = timestamp();
+  return {
+    reference: newReference(),
+    confirmation_token: randomBytes(16).toString("base64url"),
+    idempotency_key: order.key,
+    flow: order.flow,
+    customer_name: contact.name,
+    customer_email: contact.email,
+    customer_phone: contact.phone,
+    service_key: quote.serviceKey,
+    service_name: quote.serviceName,
+    service_options: JSON.stringify(quote.options),
+    booking_date: order.date,
+    booking_time: formatTime(order.start),
+    start_minute: order.start,
+    duration_minutes: quote.minutes,
+    vehicle_type: order.vehicle,
+    vehicle_size: sizeOf(order.vehicle),
+    vehicle_make: order.make,
+    vehicle_model: order.model,
+    comments: order.comments,
+    location_mode: contact.locationMode,
+    street: mobile ? contact.street || null : null,
+    city,
+    by_arrangement: isByArrangement(city) ? 1 : 0,
+    total_price_cents: quote.total,
+    price_lines: JSON.stringify(quote.lines),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Eight characters that cannot be misheard or misread: no I, L, O, U, 0 or 1. */
+function newReference(): string {
+  const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+  const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
+}

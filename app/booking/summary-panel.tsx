@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { formatPrice } from "~/domain/pricing";
+import { stepOf } from "./steps";
+import type { Summary } from "./summary";
+
+/** What is chosen, line by line, each leading back to its step, and the estimate with how it adds up. */
+export function SummaryPanel({ summary, headingId }: { summary: Summary; headingId: string }) {
+  const { lines, price } = summary;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="label">
+        Your booking
+      </h2>
+      {lines.length > 0 ? (
+        <dl className="mt-4 grid gap-2">
+          {lines.map(({ label, value, step }) => (
+            <div key={label} className="flex items-baseline justify-between gap-6">
+              <dt className="text-soft shrink-0">
+                <Link to={stepOf(step).path} className="decoration-control hover:text-teal inline-block py-0.5 underline underline-offset-4">
+                  <span className="sr-only">Change </span>
+                  {label}
+                </Link>
+              </dt>
+              <dd className="min-w-0 text-right leading-snug font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-soft mt-4">Nothing chosen yet.</p>
+      )}
+      {price ? <Estimate price={price} forAnyCar={summary.forAnyCar} /> : null}
+    </section>
+  );
+}
+
+function Estimate({ price, forAnyCar }: { price: NonNullable<Summary["price"]>; forAnyCar: boolean }) {
+  return (
+    <>
+      <dl className="border-line mt-4 grid gap-1.5 border-t pt-4 text-[0.9375rem]">
+        {price.lines.map((line) => (
+          <div key={line.label} className="flex items-baseline justify-between gap-6">
+            <dt className="text-soft">{line.label}</dt>
+            <dd className="shrink-0">{formatPrice(line.cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-line mt-4 flex items-baseline justify-between gap-4 border-t pt-4">
+        <span>Estimated total{forAnyCar ? " for a car" : ""}</span>
+        <strong className="text-3xl font-bold tracking-tight [font-stretch:112%]">{formatPrice(price.total)}</strong>
+      </p>
+      <p className="text-soft mt-3 text-[0.9375rem]">Estimate in CAD before tax. Final pricing may vary based on vehicle condition and specific requirements.</p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "./zod.server";
+
+/** What a refused form is shown with: the first message of each field, and every value as it was typed. */
+export type Refusal = { errors: Record<string, string>; values: Record<string, string> };
+export type Parsed<Value> = { value: Value; refusal: null } | { value: null; refusal: Refusal };
+
+/** A posted form by its schema. */
+export function parseForm<Schema extends z.ZodType>(form: URLSearchParams, schema: Schema): Parsed<z.infer<Schema>> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") return { value: submission.value, refusal: null };
+  const { error } = submission.reply();
+  const errors = Object.entries(error ?? {}).flatMap(([field, messages]) => (messages?.[0] ? [[field, messages[0]]] : []));
+  return { value: null, refusal: { errors: Object.fromEntries(errors), values: typed(form) } };
+}
+
+/** The last value of each field, as it came. */
+export function typed(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(form);
+}

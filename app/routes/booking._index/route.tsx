@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { draftCookie, readDraft } from "~/booking/draft.server";
+import { isTimeFree } from "~/booking/journey.server";
+import { earliestGap, stepOf } from "~/booking/steps";
+import { businessNow } from "~/clock.server";
+import { db } from "~/db.server";
+
+/** Leads to the first step that is not answered (decision 1). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const draft = await readDraft(request);
+  const gap = earliestGap(draft, await isTimeFree(db, draft, businessNow()));
+  return redirect(stepOf(gap).path, { headers: { "set-cookie": await draftCookie(draft) } });
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { PriceLine } from "~/booking/quote";
+import { type Cents, formatPrice } from "~/domain/pricing";
+
+type Booked = {
+  reference: string;
+  status: string;
+  service: string;
+  options: string[];
+  date: string;
+  time: string;
+  duration: string;
+  vehicle: string;
+  where: string;
+  total: Cents;
+  lines: PriceLine[];
+};
+
+/** The booking in words, to keep or to print. */
+export function Receipt({ booking }: { booking: Booked }) {
+  return (
+    <dl className="rounded-card border-line bg-card divide-line mt-8 divide-y border">
+      <Row name="Reference">
+        <strong className="text-2xl tracking-wide [font-stretch:112%]">{booking.reference}</strong>
+      </Row>
+      <Row name="Status">
+        <span className="capitalize">{booking.status}</span>
+      </Row>
+      <Row name="Date">{booking.date}</Row>
+      <Row name="Time">
+        {booking.time} <span className="text-soft">Pacific time, about {booking.duration}</span>
+      </Row>
+      <Row name="Service">
+        {booking.service}
+        {booking.options.length > 0 ? <span className="text-soft block">{booking.options.join(", ")}</span> : null}
+      </Row>
+      <Row name="Vehicle">{booking.vehicle}</Row>
+      <Row name="Where">{booking.where || "At your address"}</Row>
+      <Row name="Estimated total">
+        <strong className="text-2xl [font-stretch:112%]">{formatPrice(booking.total)}</strong> <span className="text-soft">CAD, before tax</span>
+        <ul className="text-soft mt-1 text-[0.9375rem]">
+          {booking.lines.map((line) => (
+            <li key={line.label}>
+              {line.label}: {formatPrice(line.cents)}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-[0.9375rem]">Final pricing may vary based on vehicle condition and specific requirements.</p>
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 px-5 py-3.5 sm:grid-cols-[11rem_1fr]">
+      <dt className="text-soft">{name}</dt>
+      <dd className="font-semibold wrap-anywhere [&_.text-soft]:font-normal [&_p]:font-normal [&_ul]:font-normal">{children}</dd>
+    </div>
+  );
+}

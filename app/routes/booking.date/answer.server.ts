@@ -1,0 +1,68 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import { availabilityOfMonth, firstFree, loadQuestion, loadRules } from "~/booking/availability.server";
+import { calendarDay } from "~/booking/calendar";
+import { quoteOf } from "~/booking/quote";
+import { type Draft, stepOf } from "~/booking/steps";
+import { hoursOn } from "~/domain/hours";
+import { availabilityOn } from "~/domain/slots";
+import { addDays, addMonths, type CivilNow, monthOf, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
+
+/** The month to show: the one asked for, else the chosen day's, else that of the first open day; with the chosen day's times. */
+export async function loadCalendar(db: DatabaseOrTransaction, draft: Draft, minutes: number, asked: string | null, now: CivilNow) {
+  const next = await firstFree(db, now.date, minutes, now);
+  const { horizonDays } = await loadRules(db);
+  const [first, last] = [monthOf(now.date), monthOf(addDays(now.date, horizonDays))];
+  const date = draft.date && draft.date >= now.date ? draft.date : null;
+
+  const wanted = parseCivilMonth(asked) ?? monthOf(date ?? next?.date ?? now.date);
+  const month = wanted < first ? first : wanted > last ? last : wanted;
+  const days = await availabilityOfMonth(db, month, minutes, now);
+  const day = date ? availabilityOn(date, await loadQuestion(db, { from: date, to: date }, minutes, now)) : null;
+  return {
+    month,
+    days: days.map(calendarDay),
+    earlier: month > first ? addMonths(month, -1) : null,
+    later: month < last ? addMonths(month, 1) : null,
+    date,
+    day,
+    next,
+  };
+}
+
+type Answer = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
+
+/** What a press on the second step means: a day, the next free time, back, or on to the vehicle (§4, §5). */
+export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParams, draft: Draft, now: CivilNow): Promise<Answer> {
+  const minutes = quoteOf(draft.selection)!.minutes;
+  const intent = form.get("intent");
+  const picked = parseCivilDate(form.get("pick"));
+  const start = parseTime(form.get("time") ?? "");
+
+  if (intent === "next") {
+    const next = await firstFree(db, now.date, minutes, now);
+    if (!next) return { draft, errors: { date: "No available time slots" } };
+    return { draft: { ...draft, ...next }, to: `${stepOf("date").path}#times` };
+  }
+  const date = picked ?? parseCivilDate(form.get("date")) ?? null;
+  if (!date) return intent === "back" ? { draft, to: stepOf("service").path } : { draft, errors: { date: "Choose a date" } };
+
+  const question = await loadQuestion(db, { from: date, to: date }, minutes, now);
+  const day = availabilityOn(date, question);
+  const free = day.slots.some((slot) => slot.start === start && slot.places > 0);
+  const kept = { ...draft, date, start: free ? start : null };
+
+  if (picked) {
+    if (day.reason) return { draft, errors: { date: "That day has no free time. Choose another date" } };
+    return { draft: kept, to: `${stepOf("date").path}#times` };
+  }
+  if (intent === "back") return { draft: kept, to: stepOf("service").path };
+  if (free) return { draft: kept, to: stepOf("vehicle").path };
+  if (day.reason) return { draft: kept, errors: { date: "That day has no free time. Choose another date" } };
+  if (start === null) return { draft: kept, errors: { time: "Choose a time" } };
+  const hours = hoursOn(question.schedule, date);
+  const within = !("kind" in hours) && start >= hours.opens && start < hours.closes;
+  return {
+    draft: kept,
+    errors: { time: within ? "That time is no longer free. Choose another time" : "The selected time is outside of business hours" },
+  };
+}

@@ -1,0 +1,89 @@
+import { Link } from "@remix-run/react";
+import { type CalendarDay, weeksOf } from "~/booking/calendar";
+import { type CivilDate, type CivilMonth, formatDay, formatMonth, formatTime, WEEKDAYS } from "~/domain/time";
+import { FieldError } from "~/ui/field";
+
+type Props = {
+  month: CivilMonth;
+  days: CalendarDay[];
+  earlier: CivilMonth | null;
+  later: CivilMonth | null;
+  chosen: CivilDate | null;
+  next: { date: CivilDate; start: number } | null;
+  error?: string;
+};
+
+/** A month whose days are buttons of the form: pressing one shows its times (decision 11). */
+export function Calendar({ month, days, earlier, later, chosen, next, error }: Props) {
+  return (
+    <section id="date" role="group" aria-labelledby="month" tabIndex={-1} className="grid gap-3 outline-none">
+      <FieldError id="date" error={error} />
+      {next ? (
+        <button type="submit" name="intent" value="next" className="button button-secondary button-small justify-self-start">
+          Next available: {formatDay(next.date)}, {formatTime(next.start)}
+        </button>
+      ) : null}
+      <div className="rounded-card border-line bg-card border p-3 sm:p-5">
+        <div className="flex items-center justify-between gap-4 pl-1">
+          <h2 id="month" aria-live="polite">
+            {formatMonth(month)}
+          </h2>
+          <div className="flex gap-2">
+            <MonthLink month={earlier} sign="‹" name="Previous month" />
+            <MonthLink month={later} sign="›" name="Next month" />
+          </div>
+        </div>
+        <table className="mt-3 w-full table-fixed border-separate border-spacing-0.5 text-center" aria-labelledby="month">
+          <thead>
+            <tr>
+              {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+                <th key={weekday} scope="col" abbr={WEEKDAYS[weekday]} className="text-soft py-2 text-[0.875rem] font-semibold">
+                  {WEEKDAYS[weekday]!.slice(0, 3)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(days).map((week, index) => (
+              <tr key={week.find((day) => day !== null)?.date ?? index}>
+                {week.map((day, column) => (
+                  <td key={day?.date ?? `empty-${column}`} className="h-12 p-0">
+                    {day ? <Day day={day} chosen={day.date === chosen} /> : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const CELL = "flex h-12 w-full flex-col items-center justify-center rounded-control leading-none font-semibold";
+
+function Day({ day, chosen }: { day: CalendarDay; chosen: boolean }) {
+  const look = chosen ? "bg-ink text-white" : day.free ? "hover:bg-paper border border-transparent hover:border-ink" : "text-soft font-normal";
+  return (
+    <button type="submit" name="pick" value={day.date} disabled={!day.free} aria-pressed={chosen} aria-label={day.name} className={`${CELL} ${look} disabled:cursor-not-allowed`}>
+      <span aria-hidden="true" className={day.free ? "" : "line-through decoration-1"}>
+        {day.number}
+      </span>
+      {day.word ? (
+        <span aria-hidden="true" className="mt-1 text-[0.6875rem] [font-stretch:88%]">
+          {day.word}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+function MonthLink({ month, sign, name }: { month: CivilMonth | null; sign: string; name: string }) {
+  const look = "rounded-control inline-flex size-11 items-center justify-center border-2 text-xl leading-none";
+  if (!month) return <span aria-hidden="true" className={`${look} border-line text-control`}>{sign}</span>;
+  return (
+    <Link to={`?month=${month}`} preventScrollReset aria-label={`${name}, ${formatMonth(month)}`} className={`${look} border-ink hover:bg-ink hover:text-white`}>
+      <span aria-hidden="true">{sign}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadSchedule } from "~/booking/availability.server";
+import { hoursSentence } from "~/booking/calendar";
+import { draftCookie, readDraft } from "~/booking/draft.server";
+import { isTimeFree, requireStep } from "~/booking/journey.server";
+import { quoteOf } from "~/booking/quote";
+import { earliestGap, stepOf } from "~/booking/steps";
+import { summaryOf } from "~/booking/summary";
+import { WizardPage } from "~/booking/wizard-page";
+import { businessNow } from "~/clock.server";
+import { db } from "~/db.server";
+import { readForm } from "~/http";
+import type { PageHandle } from "~/shell/document";
+import { answerDate, loadCalendar } from "./answer.server";
+import { Calendar } from "./calendar";
+import { Times } from "./times";
+
+export const handle: PageHandle = { title: "Choose Date" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [draft, now] = [await readDraft(request), businessNow()];
+  const timeIsFree = await isTimeFree(db, draft, now);
+  await requireStep("date", draft, timeIsFree);
+
+  const month = new URL(request.url).searchParams.get("month");
+  const calendar = await loadCalendar(db, draft, quoteOf(draft.selection)!.minutes, month, now);
+  const { week } = await loadSchedule(db);
+  return json(
+    {
+      ...calendar,
+      hours: hoursSentence(week),
+      chosen: timeIsFree ? draft.start : null,
+      lost: draft.start !== null && !timeIsFree,
+      summary: summaryOf(draft, timeIsFree),
+      reached: earliestGap(draft, timeIsFree),
+    },
+    { headers: { "set-cookie": await draftCookie(draft) } },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, draft, now] = [await readForm(request), await readDraft(request), businessNow()];
+  await requireStep("date", draft, false);
+  const answer = await answerDate(db, form, draft, now);
+  const headers = { "set-cookie": await draftCookie(answer.draft) };
+  if ("errors" in answer) return json({ errors: answer.errors }, { status: 422, headers });
+  return redirect(answer.to, { headers });
+}
+
+export default function ChooseDate() {
+  const page = useLoaderData<typeof loader>();
+  const errors: Record<string, string> = useActionData<typeof action>()?.errors ?? {};
+  return (
+    <WizardPage
+      step={stepOf("date").id}
+      reached={page.reached}
+      summary={page.summary}
+      errors={errors}
+      errorTitle="Please choose a date and a time"
+      next="Continue to Vehicle Details"
+    >
+      {page.lost ? (
+        <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
+          The time that you chose before is not free for this booking. Please choose another one.
+        </p>
+      ) : null}
+      <Calendar month={page.month} days={page.days} earlier={page.earlier} later={page.later} chosen={page.date} next={page.next} error={errors.date} />
+      <Times key={page.date} day={page.day} chosen={page.chosen} next={page.next} error={errors.time} />
+      <p className="text-soft">{page.hours} Times are Pacific time.</p>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Selection, SelectionChange, WizardCategory } from "~/booking/selection";
+import { formatPrice, hourlyRate } from "~/domain/pricing";
+
+const CATEGORIES: readonly { id: WizardCategory; label: string; note: string }[] = [
+  { id: "interior", label: "Interior Services", note: `${formatPrice(hourlyRate("interior"))} an hour` },
+  { id: "exterior", label: "Exterior Services", note: `${formatPrice(hourlyRate("exterior"))} an hour` },
+  { id: "custom", label: "Custom Package", note: "pick single jobs" },
+];
+
+/** Buttons that send the form, so that the lists change without a script too; with one they change at once. */
+export function CategoryQuestion({ selection, change }: { selection: Selection; change: ((change: SelectionChange) => void) | null }) {
+  return (
+    <div role="group" aria-labelledby="category-heading" id="category" className="grid gap-6">
+      <h2 id="category-heading">What should we work on?</h2>
+      <div className="-mt-3 grid gap-2.5 md:grid-cols-3">
+        {CATEGORIES.map(({ id, label, note }) => (
+          <button
+            key={id}
+            type="submit"
+            name="intent"
+            value={`category:${id}`}
+            aria-pressed={selection.category === id}
+            className="choice justify-between text-left md:flex-col md:items-start md:gap-1"
+            onClick={(event) => {
+              if (!change) return;
+              event.preventDefault();
+              change({ type: "category", category: id });
+            }}
+          >
+            <span className="font-semibold">{label}</span>
+            <span className="text-soft text-[0.9375rem]">{note}</span>
+          </button>
+        ))}
+      </div>
+      <input type="hidden" name="category" value={selection.category} />
+      <input type="hidden" name="shownService" value={selection.service ?? ""} />
+      <input type="hidden" name="shownOptions" value={selection.options.join(",")} />
+    </div>
+  );
+}

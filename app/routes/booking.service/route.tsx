@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { draftCookie, readDraft } from "~/booking/draft.server";
+import { isTimeFree } from "~/booking/journey.server";
+import { selectionErrors } from "~/booking/selection";
+import { readSelection } from "~/booking/selection-form";
+import { earliestGap, stepOf } from "~/booking/steps";
+import { summaryOf } from "~/booking/summary";
+import { WizardPage } from "~/booking/wizard-page";
+import { businessNow } from "~/clock.server";
+import { db } from "~/db.server";
+import { readForm } from "~/http";
+import type { PageHandle } from "~/shell/document";
+import { CategoryQuestion } from "./category-question";
+import { VehicleQuestion } from "./vehicle-question";
+import { WorkQuestion } from "./work-question";
+import { useSelection } from "./use-selection";
+
+export const handle: PageHandle = { title: "Select Service" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const draft = await readDraft(request);
+  const timeIsFree = await isTimeFree(db, draft, businessNow());
+  return json({ draft, timeIsFree, reached: earliestGap(draft, timeIsFree) }, { headers: { "set-cookie": await draftCookie(draft) } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, draft] = [await readForm(request), await readDraft(request)];
+  const selection = readSelection(form, draft.selection);
+  const headers = { "set-cookie": await draftCookie({ ...draft, selection }) };
+  if (form.get("intent") !== "continue") return redirect(`${stepOf("service").path}#${anchorOf(form.get("intent"))}`, { headers });
+
+  const errors = selectionErrors(selection);
+  if (Object.keys(errors).length > 0) return json({ errors, selection }, { status: 422, headers });
+  return redirect(stepOf("date").path, { headers });
+}
+
+function anchorOf(intent: string | null): string {
+  return intent?.startsWith("category:") ? "category" : "work";
+}
+
+export default function SelectService() {
+  const { draft, timeIsFree, reached } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { selection, change, live, form } = useSelection(result?.selection ?? draft.selection);
+  const errors = live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? {});
+  const missing = Object.values(selectionErrors(selection));
+  return (
+    <WizardPage
+      step="service"
+      reached={reached}
+      summary={summaryOf({ ...draft, selection }, timeIsFree)}
+      errors={result?.errors ?? {}}
+      errorTitle="Something is still missing"
+      next="Continue to Select Date"
+      hint={live ? missing[0] : null}
+      form={{ ref: form } as object}
+    >
+      <VehicleQuestion selection={selection} change={change} error={errors.vehicle} />
+      <CategoryQuestion selection={selection} change={live ? change : null} />
+      <WorkQuestion selection={selection} change={change} error={errors.work} live={live} />
+    </WizardPage>
+  );
+}
+
+/** An error beside a question goes as soon as the question is answered. */
+function stillOpen(shown: Record<string, string> | undefined, now: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(shown ?? {}).filter(([field]) => field in now));
+}

@@ -1,0 +1,112 @@
+import { formatHours } from "~/booking/quote";
+import { pricedHours, type Selection, type SelectionChange } from "~/booking/selection";
+import { CUSTOM_PACKAGE } from "~/content/custom-package";
+import { WIZARD_OPTIONS, WIZARD_SERVICES } from "~/content/wizard-options";
+import { customPrice, formatPrice, hourlyPrice } from "~/domain/pricing";
+import { type Area, defaultHours, displayName, parseHourly } from "~/domain/services";
+import { Button } from "~/ui/button";
+import { Choice, ChoiceGroup } from "~/ui/choice-group";
+import { FieldError } from "~/ui/field";
+
+type Props = { selection: Selection; change: (change: SelectionChange) => void; error?: string; live: boolean };
+
+/** What can be chosen within the category; ticking and choosing follow §4 with and without a script. */
+export function WorkQuestion({ selection, change, error, live }: Props) {
+  const { category } = selection;
+  return (
+    <div id="work" tabIndex={-1} role="group" aria-label="Services and options" className="grid gap-9 outline-none">
+      <FieldError id="work" error={error} />
+      {category === "custom" ? <CustomJobs selection={selection} change={change} /> : <AreaWork area={category} selection={selection} change={change} />}
+      {live ? null : (
+        <Button name="intent" value="update" className="justify-self-start">
+          Update estimate
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AreaWork({ area, selection, change }: { area: Area; selection: Selection; change: Props["change"] }) {
+  const vehicle = selection.vehicle ?? "sedan";
+  const toggle = (id: string, ticked: boolean) =>
+    change({ type: "options", options: ticked ? [...selection.options, id] : selection.options.filter((option) => option !== id) });
+  return (
+    <>
+      <ChoiceGroup id="options" legend="Choose what you need" hint="We add up the hours for you; the shortest visit is 1 hour.">
+        <div className="grid gap-2.5 md:grid-cols-2">
+          {WIZARD_OPTIONS[area].map((option) => (
+            <Choice
+              key={option.id}
+              type="checkbox"
+              name="options"
+              value={option.id}
+              label={option.name}
+              note={`${option.hours} h`}
+              checked={selection.options.includes(option.id)}
+              onChange={(event) => toggle(option.id, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <ChoiceGroup id="service" legend="Or book a service">
+        <div className="grid gap-2.5 md:grid-cols-2">
+          {servicesOf(area, selection.service).map((id) => (
+            <Choice
+              key={id}
+              type="radio"
+              name="service"
+              value={id}
+              label={displayName(id)}
+              note={
+                <>
+                  <span className="text-ink block font-semibold">{formatPrice(hourlyPrice(id, vehicle, id === selection.service ? pricedHours(selection) : undefined))}</span>
+                  {parseHourly(id) ? null : formatHours(defaultHours(id))}
+                </>
+              }
+              checked={selection.service === id}
+              onChange={() => change({ type: "service", service: id })}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+    </>
+  );
+}
+
+/** The listed services, and the chosen one where its hours are not among them. */
+function servicesOf(area: Area, chosen: string | null): string[] {
+  const listed = [...WIZARD_SERVICES[area]];
+  const hourly = chosen ? parseHourly(chosen) : null;
+  if (!chosen || !hourly || hourly.area !== area || listed.includes(chosen)) return listed;
+  const specials = listed.findIndex((id) => !parseHourly(id));
+  return listed.toSpliced(specials, 0, chosen);
+}
+
+function CustomJobs({ selection, change }: { selection: Selection; change: Props["change"] }) {
+  const vehicle = selection.vehicle ?? "sedan";
+  const toggle = (id: string, ticked: boolean) =>
+    change({ type: "custom", custom: ticked ? [...selection.custom, id] : selection.custom.filter((job) => job !== id) });
+  return CUSTOM_PACKAGE.map((group) => (
+    <ChoiceGroup key={group.tab} id={`custom-${group.tab.toLowerCase()}`} legend={group.tab}>
+      <div className="grid gap-2.5 md:grid-cols-2">
+        {group.services.map((job) => (
+          <Choice
+            key={job.id}
+            type="checkbox"
+            name="custom"
+            value={job.id}
+            label={job.name}
+            note={
+              <>
+                <span className="text-ink block font-semibold">{formatPrice(customPrice([job], vehicle))}</span>
+                {formatHours(job.hours)}
+              </>
+            }
+            checked={selection.custom.includes(job.id)}
+            onChange={(event) => toggle(job.id, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  ));
+}

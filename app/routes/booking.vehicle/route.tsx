@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { vehicleSchema } from "~/booking/answers.server";
+import { draftCookie, readDraft } from "~/booking/draft.server";
+import { isTimeFree, requireStep } from "~/booking/journey.server";
+import { quoteOf } from "~/booking/quote";
+import { type Draft, earliestGap, stepOf } from "~/booking/steps";
+import { summaryOf } from "~/booking/summary";
+import { WizardPage } from "~/booking/wizard-page";
+import { businessNow } from "~/clock.server";
+import { db } from "~/db.server";
+import { LIMITS } from "~/domain/booking";
+import { formatPrice } from "~/domain/pricing";
+import { isVehicleType } from "~/domain/vehicle";
+import { parseForm } from "~/form.server";
+import { readForm } from "~/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { VehicleFields } from "./vehicle-fields";
+
+export const handle: PageHandle = { title: "Vehicle Details" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const draft = await readDraft(request);
+  const timeIsFree = await isTimeFree(db, draft, businessNow());
+  await requireStep("vehicle", draft, timeIsFree);
+  return json({ draft, summary: summaryOf(draft, timeIsFree), reached: earliestGap(draft, timeIsFree) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, draft] = [await readForm(request), await readDraft(request)];
+  await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()));
+  if (form.get("intent") === "back") {
+    return redirect(stepOf("date").path, { headers: { "set-cookie": await draftCookie(asTyped(draft, form)) } });
+  }
+  const { value, refusal } = parseForm(form, vehicleSchema);
+  if (refusal) return json(refusal, { status: 422 });
+
+  const { vehicleType: vehicle, make, model, comments } = value;
+  const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
+  const headers = new Headers([["set-cookie", await draftCookie(answered)]]);
+  const notice = priceNotice(draft, answered);
+  if (notice) headers.append("set-cookie", await toastCookie("info", notice));
+  return redirect(stepOf("contact").path, { headers });
+}
+
+/** Back keeps what was typed, finished or not, as far as it fits. */
+function asTyped(draft: Draft, form: URLSearchParams): Draft {
+  const type = form.get("vehicleType");
+  const text = (field: "make" | "model" | "comments") => (form.get(field) ?? "").trim().slice(0, LIMITS[field]);
+  return {
+    ...draft,
+    selection: { ...draft.selection, vehicle: isVehicleType(type) ? type : draft.selection.vehicle },
+    make: text("make"),
+    model: text("model"),
+    comments: text("comments"),
+  };
+}
+
+/** Decision 21: a type that changes the price says so. */
+function priceNotice(before: Draft, after: Draft): string | null {
+  const [was, is] = [quoteOf(before.selection)?.total, quoteOf(after.selection)?.total];
+  if (was === undefined || is === undefined || was === is) return null;
+  return `Your estimated total is now ${formatPrice(is)} (it was ${formatPrice(was)}) for this vehicle type.`;
+}
+
+export default function VehicleDetails() {
+  const { draft, summary, reached } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <WizardPage
+      step="vehicle"
+      reached={reached}
+      summary={summary}
+      errors={refusal?.errors ?? {}}
+      errorTitle="Please tell us about the vehicle"
+      next="Continue to Contact Info"
+    >
+      <VehicleFields
+        values={refusal?.values ?? { vehicleType: draft.selection.vehicle ?? "", make: draft.make, model: draft.model, comments: draft.comments }}
+        errors={refusal?.errors ?? {}}
+        selection={draft.selection}
+      />
+    </WizardPage>
+  );
+}

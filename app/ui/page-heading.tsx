@@ -1,0 +1,19 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** The page's h1. After a navigation without a page load it takes the focus, as a new page would. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, hash } = useLocation();
+  useEffect(() => {
+    // "default" is the key of the page that the browser itself has loaded.
+    if (key !== "default" && !hash) heading.current?.focus({ preventScroll: true });
+    // Only a new page moves the focus, not a new address of the same page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="outline-none">
+      {children}
+    </h1>
+  );
+}
