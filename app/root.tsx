@@ -1,6 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { loadSchedule } from "./booking/availability.server";
+import { notWhileOffline } from "./booking/lost-connection";
 import { businessNow } from "./clock.server";
 import { BUSINESS_DEFAULTS } from "./content/business";
 import { db } from "./db.server";
@@ -15,6 +16,8 @@ import { takeToast } from "./toast.server";
 import font from "./ui/archivo.woff2?url";
 import styles from "./ui/styles.css?url";
 import { Toast } from "./ui/toast";
+
+export { notWhileOffline as shouldRevalidate };
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -60,7 +63,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shown = loaded?.business ?? BUSINESS_DEFAULTS;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   return (
     <Document siteName={shown.name} title={status === 404 ? "Page not found" : "Something went wrong"} scripts={false}>
       <SiteHeader business={shown} />
@@ -69,4 +72,10 @@ export function ErrorBoundary() {
       </main>
     </Document>
   );
+}
+
+/** 0 where the browser could not reach the server at all. */
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof TypeError && typeof document !== "undefined" && !navigator.onLine ? 0 : 500;
 }

@@ -35,7 +35,7 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
         <Progress step={step} reached={reached} />
       </div>
       <div className="min-w-0 pt-8 md:pt-12">
-        <ErrorSummary title={errorTitle ?? "Please check your answers"} errors={errors} />
+        <ErrorSummary title={errors.main ? "The connection was lost" : (errorTitle ?? "Please check your answers")} errors={errors} />
         <PageHeading>{stepOf(step).title}</PageHeading>
         <Form method="post" noValidate className="mt-8 grid gap-9" {...(form as object)}>
           <EnterButton name="intent" value="continue" />
@@ -47,12 +47,12 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
                 Back
               </Button>
             )}
-            <div className="border-line bg-card sticky bottom-0 z-30 -mx-[18px] grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex md:grow md:flex-wrap md:justify-end md:border-0 md:bg-transparent md:p-0">
+            <div className="border-line bg-card sticky bottom-0 z-30 -mx-[18px] grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-x-4 border-t px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex md:grow md:flex-wrap md:justify-end md:border-0 md:bg-transparent md:p-0">
               <SummaryBar summary={summary} />
               <p className="text-soft col-span-2 row-start-2 pt-1 text-right text-[0.9375rem] empty:hidden md:pt-0" aria-live="polite">
                 {hint}
               </p>
-              <Button look="primary" name="intent" value="continue" disabled={sending && nextPending !== undefined}>
+              <Button look="primary" name="intent" value="continue" className="max-w-48 px-4 md:max-w-none md:px-5" disabled={sending && nextPending !== undefined}>
                 {sending && nextPending ? (
                   <>
                     <span className="spinner" aria-hidden="true" />
@@ -82,9 +82,12 @@ function SummaryBar({ summary }: { summary: Summary }) {
     <details className="group min-w-0 lg:hidden md:mr-4">
       <summary className="grid min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden">
         <span className="text-soft truncate text-[0.9375rem]">
-          {service ? service.value : "Your booking"} <span aria-hidden="true" className="inline-block group-open:rotate-180">▴</span>
+          {service ? service.value : "Your booking"}
         </span>
-        {summary.price ? <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">{formatPrice(summary.price.total)}</strong> : null}
+        <span className="flex items-baseline gap-2">
+          {summary.price ? <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">{formatPrice(summary.price.total)}</strong> : null}
+          <span aria-hidden="true" className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180" />
+        </span>
       </summary>
       <div className="border-line bg-card absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t p-[18px] md:static md:mt-3 md:border md:p-5">
         <SummaryPanel summary={summary} headingId="summary-bar" />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { STEPS } from "~/booking/steps";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
 
@@ -6,9 +7,10 @@ const ITEM = "flex min-h-14 flex-col items-center justify-center border-t-2 px-1
 const IDLE = "text-on-ink border-transparent";
 const ACTIVE = "border-amber text-white";
 
-/** §2.2: the fixed bar of narrow screens. Contact starts a call. */
+/** §2.2: the fixed bar of narrow screens. Contact starts a call. The wizard's steps have a bar of their own there. */
 export function BottomBar({ phone }: { phone: string }) {
   const { pathname } = useLocation();
+  if (STEPS.some((step) => step.path === pathname)) return null;
   const look = (active: boolean) => `${ITEM} ${active ? ACTIVE : IDLE}`;
   return (
     <nav aria-label="Main" className="on-ink bg-ink no-print fixed inset-x-0 bottom-0 z-40 pb-[env(safe-area-inset-bottom)] md:hidden">

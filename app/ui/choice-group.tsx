@@ -19,13 +19,17 @@ export function ChoiceGroup({ id, legend, hint, error, children }: { id: string;
   );
 }
 
-/** One answer: the name left, what it costs or takes right. */
-export function Choice({ label, note, type, ...input }: { label: ReactNode; note?: ReactNode; type: "radio" | "checkbox" } & InputHTMLAttributes<HTMLInputElement>) {
+type ChoiceProps = { label: ReactNode; note?: ReactNode; type: "radio" | "checkbox"; stacked?: boolean };
+
+/** One answer: the name left, what it costs or takes right; `stacked` puts the note under the name on wide screens. */
+export function Choice({ label, note, type, stacked, ...input }: ChoiceProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className="choice">
       <input type={type} {...input} />
-      <span className="grow leading-snug font-semibold">{label}</span>
-      {note ? <span className="text-soft shrink-0 text-right text-[0.9375rem] leading-snug">{note}</span> : null}
+      <span className={`flex min-w-0 grow items-baseline justify-between gap-3 leading-snug ${stacked ? "md:flex-col md:items-start md:gap-1" : ""}`}>
+        <span className="font-semibold">{label}</span>
+        {note ? <span className={`text-soft text-[0.9375rem] ${stacked ? "text-right md:text-left" : "shrink-0 text-right"}`}>{note}</span> : null}
+      </span>
     </label>
   );
 }

@@ -40,7 +40,7 @@ export function Toast({ message }: { message: ToastMessage | null }) {
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown !== null && LONG.includes(shown.variant);
   return (
-    <div role={urgent ? "alert" : "status"} className={live ? "pointer-events-none fixed inset-x-0 top-20 z-50 flex justify-center px-4" : ""}>
+    <div role={urgent ? "alert" : "status"} className={live ? "pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4" : ""}>
       {shown ? (
         <div
           className={`${LOOKS[shown.variant]} on-ink pointer-events-auto flex items-start gap-4 px-5 py-3 ${live ? "rounded-card w-full max-w-xl" : ""}`}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { forgetDraft, readDraft } from "~/booking/draft.server";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
+import { sendOrKeep } from "~/booking/lost-connection";
 import { bookedBefore } from "~/booking/submit.server";
 import { earliestGap, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
@@ -16,6 +17,8 @@ import type { PageHandle } from "~/shell/document";
 import { confirm } from "./confirm.server";
 import { ContactFields } from "./contact-fields";
 import { NearestTimes } from "./nearest-times";
+
+export { sendOrKeep as clientAction };
 
 export const handle: PageHandle = { title: "Contact Info" };
 

@@ -4,6 +4,7 @@ import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { quoteOf } from "~/booking/quote";
 import { earliestGap, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
@@ -15,6 +16,8 @@ import type { PageHandle } from "~/shell/document";
 import { answerDate, loadCalendar } from "./answer.server";
 import { Calendar } from "./calendar";
 import { Times } from "./times";
+
+export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Choose Date" };
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { isTimeFree } from "~/booking/journey.server";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { selectionErrors } from "~/booking/selection";
 import { readSelection } from "~/booking/selection-form";
 import { earliestGap, stepOf } from "~/booking/steps";
@@ -15,6 +16,8 @@ import { CategoryQuestion } from "./category-question";
 import { VehicleQuestion } from "./vehicle-question";
 import { WorkQuestion } from "./work-question";
 import { useSelection } from "./use-selection";
+
+export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Select Service" };
 

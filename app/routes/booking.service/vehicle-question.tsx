@@ -20,6 +20,7 @@ export function VehicleQuestion({ selection, change, error }: Props) {
           <Choice
             key={type}
             type="radio"
+            stacked
             name="vehicle"
             value={type}
             label={sizeLabel(sizeOf(type))}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { vehicleSchema } from "~/booking/answers.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, earliestGap, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
@@ -17,6 +18,8 @@ import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { VehicleFields } from "./vehicle-fields";
+
+export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Vehicle Details" };
 

@@ -1,0 +1,34 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+
+/**
+ * A native modal dialog, open for as long as it is rendered; only in the browser. When it leaves, the focus goes back
+ * to where it was. `onClose` answers the Escape key and a press beside the dialog.
+ */
+export function Dialog({ labelledBy, onClose, children }: { labelledBy: string; onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Escape key does the same
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onCancel={cancel}
+      onMouseDown={pressBeside}
+      className="rounded-card bg-card text-ink backdrop:bg-ink/60 m-auto max-h-[calc(100dvh-32px)] w-[min(720px,calc(100vw-24px))] overflow-y-auto"
+    >
+      {children}
+    </dialog>
+  );
+}
