@@ -21,7 +21,7 @@ export function install() {
 /** Builds where the sources have changed since the last build. */
 export function build() {
   const stamp = join("build", ".built");
-  const wanted = digest(["app", "db", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "scripts/font.mjs"]);
+  const wanted = digest(["app", "db", "public", "pictures", "package-lock.json", "remix.config.js", "vite.config.ts", "scripts"]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.info("building …");
   npm("run", "--silent", "build");
@@ -48,6 +48,9 @@ export function npm(...words) {
   });
 }
 
+/** What the build itself makes among the sources. */
+const MADE = [join("app", "ui", "archivo.woff2"), join("public", "pictures")];
+
 function digest(paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(filesUnder)) hash.update(file).update(readFileSync(file));
@@ -58,7 +61,8 @@ function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".woff2"))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !MADE.some((made) => file.startsWith(made)))
     .sort();
 }
