@@ -39,3 +39,11 @@ export const contactSchema = z.object({
   city: optionalText("City", LIMITS.city, oneLine),
 });
 export type Contact = z.infer<typeof contactSchema>;
+
+/** The second step of a package booking: only the contact is needed (§5 Reading B). */
+export const packageSchema = contactSchema.extend({
+  vehicleType: z.enum([...VEHICLE_TYPES, ""], "Choose a vehicle type").default(""),
+  make: optionalText("Make", LIMITS.make, oneLine),
+  model: optionalText("Model", LIMITS.model, oneLine),
+  comments: optionalText("Notes", LIMITS.comments, paragraphs),
+});

@@ -10,6 +10,7 @@ import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
 import { loadQuestion, nearestFreeTo } from "./availability.server";
 import type { Quote } from "./quote";
+import type { FreeTime } from "./slot";
 
 /** Everything that becomes a booking, whichever of the two flows asked for it (decision 3). */
 export type Order = {
@@ -17,7 +18,7 @@ export type Order = {
   flow: "wizard" | "package";
   /** Computes the price from the answers; called inside the transaction, and null where they are not complete. */
   quote: () => Quote | null;
-  vehicle: VehicleType;
+  vehicle: VehicleType | "other";
   make: string | null;
   model: string | null;
   comments: string | null;
@@ -26,7 +27,6 @@ export type Order = {
   contact: Contact;
 };
 
-export type FreeTime = { date: CivilDate; start: number };
 export type Outcome =
   | { kind: "booked"; token: string; again: boolean }
   | { kind: "outsideHours"; nearest: FreeTime[] }

@@ -4,8 +4,9 @@ import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree } from "~/booking/journey.server";
 import { quoteOf } from "~/booking/quote";
 import type { Draft } from "~/booking/steps";
-import { type FreeTime, type Order, type Outcome, submitBooking } from "~/booking/submit.server";
-import { type CivilNow, parseCivilDate } from "~/domain/time";
+import { type FreeTime, parseSlot } from "~/booking/slot";
+import { type Order, type Outcome, submitBooking } from "~/booking/submit.server";
+import type { CivilNow } from "~/domain/time";
 import { parseForm, type Refusal, typed } from "~/form.server";
 
 export type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null };
@@ -54,9 +55,7 @@ async function attempt(db: Database, order: Order, now: CivilNow): Promise<Outco
 
 /** The draft with one of the offered times in place of the lost one. */
 function withSlot(draft: Draft, slot: string | null): Draft {
-  const [date, minute] = (slot ?? "").split("@");
-  const start = Number(minute);
-  return parseCivilDate(date) && Number.isInteger(start) && start >= 0 && start < 1440 ? { ...draft, date: date!, start } : draft;
+  return { ...draft, ...parseSlot(slot) };
 }
 
 function orderOf(draft: Draft): Omit<Order, "contact"> {

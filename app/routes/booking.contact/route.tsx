@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { forgetDraft, readDraft } from "~/booking/draft.server";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { sendOrKeep } from "~/booking/lost-connection";
+import { NearestTimes } from "~/booking/nearest-times";
 import { bookedBefore } from "~/booking/submit.server";
 import { earliestGap, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
@@ -15,8 +17,7 @@ import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { confirm } from "./confirm.server";
-import { ContactFields } from "./contact-fields";
-import { NearestTimes } from "./nearest-times";
+
 
 export { sendOrKeep as clientAction };
 

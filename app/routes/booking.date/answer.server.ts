@@ -1,33 +1,10 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
-import { availabilityOfMonth, firstFree, loadQuestion, loadRules } from "~/booking/availability.server";
-import { calendarDay } from "~/booking/calendar";
+import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, stepOf } from "~/booking/steps";
 import { hoursOn } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
-import { addDays, addMonths, type CivilNow, monthOf, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
-
-/** The month to show: the one asked for, else the chosen day's, else that of the first open day; with the chosen day's times. */
-export async function loadCalendar(db: DatabaseOrTransaction, draft: Draft, minutes: number, asked: string | null, now: CivilNow) {
-  const next = await firstFree(db, now.date, minutes, now);
-  const { horizonDays } = await loadRules(db);
-  const [first, last] = [monthOf(now.date), monthOf(addDays(now.date, horizonDays))];
-  const date = draft.date && draft.date >= now.date ? draft.date : null;
-
-  const wanted = parseCivilMonth(asked) ?? monthOf(date ?? next?.date ?? now.date);
-  const month = wanted < first ? first : wanted > last ? last : wanted;
-  const days = await availabilityOfMonth(db, month, minutes, now);
-  const day = date ? availabilityOn(date, await loadQuestion(db, { from: date, to: date }, minutes, now)) : null;
-  return {
-    month,
-    days: days.map(calendarDay),
-    earlier: month > first ? addMonths(month, -1) : null,
-    later: month < last ? addMonths(month, 1) : null,
-    date,
-    day,
-    next,
-  };
-}
+import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 
 type Answer = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
 

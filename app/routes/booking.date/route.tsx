@@ -2,20 +2,21 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
+import { CalendarField } from "~/booking/calendar-field";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { loadCalendar } from "~/booking/month.server";
 import { quoteOf } from "~/booking/quote";
 import { earliestGap, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
+import { TimesField } from "~/booking/times-field";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
-import { answerDate, loadCalendar } from "./answer.server";
-import { Calendar } from "./calendar";
-import { Times } from "./times";
+import { answerDate } from "./answer.server";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStep("date", draft, timeIsFree);
 
   const month = new URL(request.url).searchParams.get("month");
-  const calendar = await loadCalendar(db, draft, quoteOf(draft.selection)!.minutes, month, now);
+  const calendar = await loadCalendar(db, draft.date, quoteOf(draft.selection)!.minutes, month, now);
   const { week } = await loadSchedule(db);
   return json(
     {
@@ -68,8 +69,8 @@ export default function ChooseDate() {
           The time that you chose before is not free for this booking. Please choose another one.
         </p>
       ) : null}
-      <Calendar month={page.month} days={page.days} earlier={page.earlier} later={page.later} chosen={page.date} next={page.next} error={errors.date} />
-      <Times key={page.date} day={page.day} chosen={page.chosen} next={page.next} error={errors.time} />
+      <CalendarField month={page.month} days={page.days} earlier={page.earlier} later={page.later} chosen={page.date} next={page.next} error={errors.date} />
+      <TimesField key={page.date} day={page.day} chosen={page.chosen} next={page.next} error={errors.time} />
       <p className="text-soft">{page.hours} Times are Pacific time.</p>
     </WizardPage>
   );

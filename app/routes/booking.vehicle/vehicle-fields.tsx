@@ -1,17 +1,15 @@
 import { useEffect, useState } from "react";
 import { quoteOf } from "~/booking/quote";
 import type { Selection } from "~/booking/selection";
-import { COMMON_MAKES, COMMON_MODELS } from "~/content/vehicles";
-import { LIMITS } from "~/domain/booking";
+import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { SelectField } from "~/ui/field";
 
 type Props = { values: Record<string, string>; errors: Record<string, string>; selection: Selection };
 
 export function VehicleFields({ values, errors, selection }: Props) {
   const [type, setType] = useState(values.vehicleType ?? "");
-  const [length, setLength] = useState((values.comments ?? "").length);
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
@@ -36,30 +34,9 @@ export function VehicleFields({ values, errors, selection }: Props) {
           {live ? changedPrice(selection, type) : null}
         </p>
       </div>
-      <TextField id="make" label="Make" placeholder="Toyota, Honda, Ford" list="makes" autoComplete="off" maxLength={LIMITS.make} error={errors.make} defaultValue={values.make} required />
-      <Suggestions id="makes" of={COMMON_MAKES} />
-      <TextField id="model" label="Model" placeholder="Camry, Civic, F-150" list="models" autoComplete="off" maxLength={LIMITS.model} error={errors.model} defaultValue={values.model} required />
-      <Suggestions id="models" of={COMMON_MODELS} />
-      <TextAreaField
-        id="comments"
-        label="Special Requests or Notes (Optional)"
-        hint={live ? `${LIMITS.comments - length} of ${LIMITS.comments} characters left` : `Up to ${LIMITS.comments} characters`}
-        maxLength={LIMITS.comments}
-        error={errors.comments}
-        defaultValue={values.comments}
-        onChange={(event) => setLength(event.currentTarget.value.length)}
-      />
+      <MakeAndModelFields values={values} errors={errors} required />
+      <NotesField values={values} errors={errors} />
     </div>
-  );
-}
-
-function Suggestions({ id, of }: { id: string; of: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {of.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
   );
 }
 

@@ -1,21 +1,22 @@
 import { formatDay, formatTime } from "~/domain/time";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
+import { type FreeTime, printSlot } from "./slot";
 
-type Props = { times: { date: string; start: number }[]; chosen?: string; error?: string };
+type Props = { times: FreeTime[]; chosen?: string; error?: string };
 
 /** Decision 9: the three free times nearest to the one that somebody else took. */
 export function NearestTimes({ times, chosen, error }: Props) {
   return (
     <ChoiceGroup id="slot" legend="Choose another time" error={error} hint="Everything else that you entered is kept.">
-      {times.map(({ date, start }) => (
+      {times.map((time) => (
         <Choice
-          key={`${date}@${start}`}
+          key={printSlot(time)}
           type="radio"
           name="slot"
-          value={`${date}@${start}`}
-          label={`${formatDay(date)}, ${formatTime(start)}`}
-          defaultChecked={chosen === `${date}@${start}`}
+          value={printSlot(time)}
+          label={`${formatDay(time.date)}, ${formatTime(time.start)}`}
+          defaultChecked={chosen === printSlot(time)}
         />
       ))}
       <Button name="intent" value="otherDate" size="small" className="justify-self-start">

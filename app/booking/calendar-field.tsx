@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { type CalendarDay, weeksOf } from "~/booking/calendar";
 import { type CivilDate, type CivilMonth, formatDay, formatMonth, formatTime, WEEKDAYS } from "~/domain/time";
 import { FieldError } from "~/ui/field";
+import { type CalendarDay, weeksOf } from "./calendar";
 
 type Props = {
   month: CivilMonth;
@@ -11,10 +11,13 @@ type Props = {
   chosen: CivilDate | null;
   next: { date: CivilDate; start: number } | null;
   error?: string;
+  /** Turning the page sends the form where its answers live in the form alone; elsewhere it is a link. */
+  turnBy?: "link" | "button";
 };
 
 /** A month whose days are buttons of the form: pressing one shows its times (decision 11). */
-export function Calendar({ month, days, earlier, later, chosen, next, error }: Props) {
+export function CalendarField({ month, days, earlier, later, chosen, next, error, turnBy = "link" }: Props) {
+  const Turn = turnBy === "link" ? MonthLink : MonthButton;
   return (
     <section id="date" role="group" aria-labelledby="month" tabIndex={-1} className="grid gap-3 outline-none">
       <FieldError id="date" error={error} />
@@ -29,8 +32,8 @@ export function Calendar({ month, days, earlier, later, chosen, next, error }: P
             {formatMonth(month)}
           </h2>
           <div className="flex gap-2">
-            <MonthLink month={earlier} sign="‹" name="Previous month" />
-            <MonthLink month={later} sign="›" name="Next month" />
+            <Turn month={earlier} sign="‹" name="Previous month" />
+            <Turn month={later} sign="›" name="Next month" />
           </div>
         </div>
         <table className="mt-3 w-full table-fixed border-separate border-spacing-0.5 text-center" aria-labelledby="month">
@@ -78,12 +81,32 @@ function Day({ day, chosen }: { day: CalendarDay; chosen: boolean }) {
   );
 }
 
-function MonthLink({ month, sign, name }: { month: CivilMonth | null; sign: string; name: string }) {
-  const look = "rounded-control inline-flex size-11 items-center justify-center border-2 text-xl leading-none";
-  if (!month) return <span aria-hidden="true" className={`${look} border-line text-control`}>{sign}</span>;
+type TurnProps = { month: CivilMonth | null; sign: string; name: string };
+const TURN = "rounded-control inline-flex size-11 items-center justify-center border-2 text-xl leading-none";
+const TURN_OPEN = `${TURN} border-ink hover:bg-ink hover:text-white`;
+
+function MonthLink({ month, sign, name }: TurnProps) {
+  if (!month) return <NoMonth sign={sign} />;
   return (
-    <Link to={`?month=${month}`} preventScrollReset aria-label={`${name}, ${formatMonth(month)}`} className={`${look} border-ink hover:bg-ink hover:text-white`}>
+    <Link to={`?month=${month}`} preventScrollReset aria-label={`${name}, ${formatMonth(month)}`} className={TURN_OPEN}>
       <span aria-hidden="true">{sign}</span>
     </Link>
+  );
+}
+
+function MonthButton({ month, sign, name }: TurnProps) {
+  if (!month) return <NoMonth sign={sign} />;
+  return (
+    <button type="submit" name="month" value={month} aria-label={`${name}, ${formatMonth(month)}`} className={TURN_OPEN}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
+
+function NoMonth({ sign }: { sign: string }) {
+  return (
+    <span aria-hidden="true" className={`${TURN} border-line text-control`}>
+      {sign}
+    </span>
   );
 }

@@ -1,12 +1,12 @@
-import { partsOfDay, whyNot } from "~/booking/calendar";
 import type { DayAvailability, Slot } from "~/domain/slots";
 import { type CivilDate, formatDay, formatTime } from "~/domain/time";
 import { ChoiceGroup } from "~/ui/choice-group";
+import { partsOfDay, whyNot } from "./calendar";
 
 type Props = { day: DayAvailability | null; chosen: number | null; next: { date: CivilDate; start: number } | null; error?: string };
 
 /** The start times of the chosen day by part of the day; full ones say so. */
-export function Times({ day, chosen, next, error }: Props) {
+export function TimesField({ day, chosen, next, error }: Props) {
   if (!day) {
     return (
       <div id="time" tabIndex={-1}>

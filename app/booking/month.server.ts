@@ -1,0 +1,27 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { availabilityOn } from "~/domain/slots";
+import { addDays, addMonths, type CivilDate, type CivilNow, monthOf, parseCivilMonth } from "~/domain/time";
+import { availabilityOfMonth, firstFree, loadQuestion, loadRules } from "./availability.server";
+import { calendarDay } from "./calendar";
+
+/** The month to show: the one asked for, else the chosen day's, else that of the first open day; with the chosen day's times. */
+export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate | null, minutes: number, asked: string | null, now: CivilNow) {
+  const next = await firstFree(db, now.date, minutes, now);
+  const { horizonDays } = await loadRules(db);
+  const [first, last] = [monthOf(now.date), monthOf(addDays(now.date, horizonDays))];
+  const date = chosen && chosen >= now.date ? chosen : null;
+
+  const wanted = parseCivilMonth(asked) ?? monthOf(date ?? next?.date ?? now.date);
+  const month = wanted < first ? first : wanted > last ? last : wanted;
+  const days = await availabilityOfMonth(db, month, minutes, now);
+  const day = date ? availabilityOn(date, await loadQuestion(db, { from: date, to: date }, minutes, now)) : null;
+  return {
+    month,
+    days: days.map(calendarDay),
+    earlier: month > first ? addMonths(month, -1) : null,
+    later: month < last ? addMonths(month, 1) : null,
+    date,
+    day,
+    next,
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
+import { env } from "~/env.server";
+import { z } from "~/zod.server";
+
+const cookie = createCookie("package", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 24 * 60 * 60,
+  secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+  secrets: env.SESSION_SECRET,
+});
+
+const schema = z.object({ key: z.string().regex(/^[\w-]{22}$/), package: z.enum(PACKAGE_KEYS) });
+
+/** The picked package and the key that makes its submission repeatable; every other answer lives in the form alone. */
+export type PackageDraft = { key: string; package: PackageKey };
+
+/** The package that was picked, or null: a missing, forged or outdated cookie is no choice. */
+export async function readPackage(request: Request): Promise<PackageDraft | null> {
+  const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
+  return schema.safeParse(value).data ?? null;
+}
+
+/** The Set-Cookie value that picks a package; each choice is a new draft with a key of its own. */
+export function pickPackage(choice: PackageKey): Promise<string> {
+  return cookie.serialize({ key: randomBytes(16).toString("base64url"), package: choice } satisfies PackageDraft);
+}
+
+export function forgetPackage(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,103 @@
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { isFree } from "~/domain/slots";
+import { type CivilNow, formatTime, parseCivilDate, parseTime } from "~/domain/time";
+import { parseForm, typed } from "~/form.server";
+import { packageSchema } from "./answers.server";
+import { firstFree, loadQuestion } from "./availability.server";
+import { loadCalendar } from "./month.server";
+import { packageQuote } from "./package";
+import type { PackageDraft } from "./package-draft.server";
+import type { Quote } from "./quote";
+import { type FreeTime, parseSlot } from "./slot";
+import { submitBooking } from "./submit.server";
+
+type Values = Record<string, string>;
+export type PackageReply = { errors: Values; values: Values; title: string | null; nearest: FreeTime[] | null };
+type Answer = { token: string } | { status: number; reply: PackageReply };
+
+const MISSING = "Please fill in all required fields";
+const OUTSIDE = "The selected time is outside of business hours";
+const LOST = "That time has just been taken. Choose one of these times";
+const FAILED = "There was an error processing your booking. Please try again or contact us directly.";
+
+/** What the second step shows for the answers so far: the estimate, and the calendar with the chosen day's times. */
+export async function loadPackageStep(db: DatabaseOrTransaction, draft: PackageDraft, values: Values, now: CivilNow) {
+  const quote = quoteFor(draft, values);
+  const calendar = await loadCalendar(db, parseCivilDate(values.date), quote.minutes, values.month ?? null, now);
+  return { quote, calendar };
+}
+
+/** What a press on the second step means: a day, a month, the next free time, a new estimate, or the booking (§5, §8). */
+export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, now: CivilNow): Promise<Answer> {
+  const values = typed(form);
+  const turned = await turnPage(db, draft, values, now);
+  if (turned) return { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
+
+  const { value: answers, refusal } = parseForm(form, packageSchema);
+  const time = timeErrors(values);
+  if (refusal || Object.keys(time).length > 0) {
+    const errors = { ...time, ...refusal?.errors };
+    const missing = ["name", "email", "phone", "date", "time"].some((field) => !values[field]?.trim());
+    return refuse(422, missing ? MISSING : "Please check your answers", errors, values);
+  }
+  const slot = chosenSlot(values);
+  try {
+    const outcome = await submitBooking(
+      db,
+      {
+        ...slot,
+        key: draft.key,
+        flow: "package",
+        quote: () => quoteFor(draft, values),
+        vehicle: answers.vehicleType || "other",
+        make: answers.make || null,
+        model: answers.model || null,
+        comments: answers.comments || null,
+        contact: answers,
+      },
+      now,
+    );
+    if (outcome.kind === "booked") return { token: outcome.token };
+    if (outcome.kind === "lost") return refuse(409, "That time is no longer free", { slot: LOST }, values, outcome.nearest);
+    if (outcome.kind === "outsideHours") return refuse(422, OUTSIDE, { slot: OUTSIDE }, values, outcome.nearest);
+  } catch (error) {
+    console.error("booking failed:", error instanceof Error ? error.stack : error);
+  }
+  return refuse(503, "Booking failed", { details: FAILED }, values);
+}
+
+function quoteFor(draft: PackageDraft, values: Values): Quote {
+  return packageQuote({ key: draft.package, addOns: values.addOn ? [values.addOn] : [] }, values.vehicleType ?? "");
+}
+
+/** The values after a press that does not book; null for the press that does. A day without the chosen time clears it. */
+async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: Values, now: CivilNow): Promise<Values | null> {
+  const { pick, month, intent, ...kept } = values;
+  const { minutes } = quoteFor(draft, values);
+  const date = parseCivilDate(pick);
+  if (date) {
+    const start = parseTime(kept.time ?? "");
+    const free = start !== null && isFree(date, start, await loadQuestion(db, { from: date, to: date }, minutes, now));
+    return { ...kept, date, time: free ? kept.time! : "" };
+  }
+  if (month) return { ...kept, month };
+  if (intent === "next") {
+    const next = await firstFree(db, now.date, minutes, now);
+    return next ? { ...kept, date: next.date, time: formatTime(next.start) } : kept;
+  }
+  return intent === "confirm" ? null : kept;
+}
+
+function timeErrors(values: Values): Values {
+  if (parseSlot(values.slot)) return {};
+  if (!parseCivilDate(values.date)) return { date: "Choose a date" };
+  return parseTime(values.time ?? "") === null ? { time: "Choose a time" } : {};
+}
+
+function chosenSlot(values: Values): FreeTime {
+  return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time!)! };
+}
+
+function refuse(status: number, title: string, errors: Values, values: Values, nearest: FreeTime[] | null = null): Answer {
+  return { status, reply: { errors, values, title, nearest } };
+}

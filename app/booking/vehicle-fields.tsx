@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { COMMON_MAKES, COMMON_MODELS } from "~/content/vehicles";
+import { LIMITS } from "~/domain/booking";
+import { TextAreaField, TextField } from "~/ui/field";
+
+type Props = { values: Record<string, string>; errors: Record<string, string>; required: boolean };
+
+/** Make and model with suggestions. */
+export function MakeAndModelFields({ values, errors, required }: Props) {
+  const name = (label: string) => (required ? label : `${label} (optional)`);
+  return (
+    <>
+      <TextField id="make" label={name("Make")} placeholder="Toyota, Honda, Ford" list="makes" autoComplete="off" maxLength={LIMITS.make} error={errors.make} defaultValue={values.make} required={required} />
+      <Suggestions id="makes" of={COMMON_MAKES} />
+      <TextField id="model" label={name("Model")} placeholder="Camry, Civic, F-150" list="models" autoComplete="off" maxLength={LIMITS.model} error={errors.model} defaultValue={values.model} required={required} />
+      <Suggestions id="models" of={COMMON_MODELS} />
+    </>
+  );
+}
+
+/** The notes, with how much room is left. */
+export function NotesField({ values, errors }: Omit<Props, "required">) {
+  const [length, setLength] = useState<number | null>(null);
+  useEffect(() => setLength((values.comments ?? "").length), [values.comments]);
+  return (
+    <TextAreaField
+      id="comments"
+      label="Special Requests or Notes (Optional)"
+      hint={length === null ? `Up to ${LIMITS.comments} characters` : `${LIMITS.comments - length} of ${LIMITS.comments} characters left`}
+      maxLength={LIMITS.comments}
+      error={errors.comments}
+      defaultValue={values.comments}
+      onChange={(event) => setLength(event.currentTarget.value.length)}
+    />
+  );
+}
+
+function Suggestions({ id, of }: { id: string; of: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {of.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
+  );
+}

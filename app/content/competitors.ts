@@ -1,0 +1,99 @@
+import type { Cents } from "~/domain/pricing";
+import { shortRange } from "~/domain/amounts";
+import type { ComparisonData, ComparisonEntry, Competitor, CompetitorLocation } from "~/domain/comparison";
+import { type PackageKey, PACKAGES } from "./catalogue";
+
+/** Kinds of business, never firms (decision 34). */
+export const COMPETITOR_KINDS = {
+  dealership: "Dealership detail bay",
+  express: "Express car wash chain",
+  franchise: "Franchise detailing shop",
+  studio: "Coating studio",
+  app: "App-booked mobile detailer",
+} as const;
+export type CompetitorKind = keyof typeof COMPETITOR_KINDS;
+
+/** What competitors charge, by kind of work (§9). */
+export const MARKET_RANGES = {
+  interior: { low: 22_500, high: 27_500 },
+  full: { low: 29_900, high: 59_900 },
+  paintCorrection: { low: 48_500, high: 58_500 },
+  ceramic: { low: 114_900, high: 209_900 },
+} as const satisfies Record<string, { low: Cents; high: Cents }>;
+export type MarketWork = keyof typeof MARKET_RANGES;
+
+/** "$225 to $275". */
+export function marketRange(work: MarketWork): string {
+  return shortRange(MARKET_RANGES[work].low, MARKET_RANGES[work].high);
+}
+
+/**
+ * §9 gives one range for the whole market. Where in it a kind of competitor stands is our assumption, to be
+ * checked by the owner: its lower half, its upper half, or all of it. No figure is made up beyond halving.
+ */
+type Position = "lower" | "upper" | "whole";
+
+export function positioned(work: MarketWork, position: Position): { low: Cents; high: Cents } {
+  const { low, high } = MARKET_RANGES[work];
+  const middle = Math.round((low + high) / 200) * 100;
+  return { low: position === "upper" ? middle : low, high: position === "lower" ? middle : high };
+}
+
+type Standing = readonly [kind: CompetitorKind, location: CompetitorLocation, position: Position];
+
+function entry(key: PackageKey, work: MarketWork, standings: readonly Standing[]): ComparisonEntry {
+  const competitors: Competitor[] = standings.map(([kind, location, position]) => ({
+    name: COMPETITOR_KINDS[kind],
+    location,
+    ...positioned(work, position),
+  }));
+  return { service: PACKAGES[key].name, price: PACKAGES[key].price, competitors };
+}
+
+/** The two data sets of the comparison (§3.6). */
+export const COMPARISONS: ComparisonData = {
+  standard: [
+    entry("InteriorDetailing", "interior", [
+      ["dealership", "Burnaby", "upper"],
+      ["express", "Vancouver", "lower"],
+      ["franchise", "Coquitlam", "whole"],
+    ]),
+    entry("InteriorExteriorPackage", "full", [
+      ["dealership", "Burnaby", "upper"],
+      ["express", "Vancouver", "lower"],
+      ["franchise", "Coquitlam", "whole"],
+    ]),
+    entry("OneStepCorrection", "paintCorrection", [
+      ["dealership", "Burnaby", "upper"],
+      ["studio", "Vancouver", "whole"],
+      ["franchise", "Coquitlam", "lower"],
+    ]),
+    entry("CeramicCoating", "ceramic", [
+      ["dealership", "Burnaby", "whole"],
+      ["studio", "Vancouver", "upper"],
+      ["franchise", "Coquitlam", "lower"],
+    ]),
+  ],
+  mobile: [
+    entry("InteriorDetailing", "interior", [
+      ["app", "Burnaby", "lower"],
+      ["app", "Vancouver", "upper"],
+      ["franchise", "Coquitlam", "whole"],
+    ]),
+    entry("InteriorExteriorPackage", "full", [
+      ["app", "Burnaby", "lower"],
+      ["app", "Vancouver", "whole"],
+      ["franchise", "Coquitlam", "upper"],
+    ]),
+    entry("OneStepCorrection", "paintCorrection", [
+      ["app", "Vancouver", "lower"],
+      ["franchise", "Coquitlam", "whole"],
+    ]),
+  ],
+};
+
+/** §5: shown when the filters leave nothing. */
+export const UNBEATABLE_VALUE = {
+  title: "Unbeatable Value",
+  text: "We offer the most competitive pricing in the market!",
+} as const;

@@ -1,0 +1,60 @@
+/** The price comparison: savings are computed from the two prices, and §5 says which rows are shown. */
+import { shortPrice, shortRange } from "./amounts";
+import type { Cents } from "./pricing";
+
+export const COMPETITOR_LOCATIONS = ["Burnaby", "Vancouver", "Coquitlam"] as const;
+export type CompetitorLocation = (typeof COMPETITOR_LOCATIONS)[number];
+
+/** A kind of business, never a firm (decision 34), and what it charges. */
+export type Competitor = { name: string; location: CompetitorLocation; low: Cents; high: Cents };
+export type ComparisonEntry = { service: string; price: Cents; competitors: readonly Competitor[] };
+/** The two data sets of §3.6. */
+export type ComparisonData = Record<"standard" | "mobile", readonly ComparisonEntry[]>;
+
+export type ComparedCompetitor = Competitor & { priceText: string; saving: Cents; savingsText: string };
+export type ComparisonRow = Omit<ComparisonEntry, "competitors"> & { competitors: readonly ComparedCompetitor[] };
+
+export const COMPARISON_FILTERS = ["default", "mobile", "ceramic", "paintCorrection"] as const;
+export type ComparisonFilter = (typeof COMPARISON_FILTERS)[number];
+
+/** A query value as a filter; anything unknown is "default". */
+export function parseComparisonFilter(value: string | null | undefined): ComparisonFilter {
+  return COMPARISON_FILTERS.find((filter) => filter === value) ?? "default";
+}
+
+/** The rows that a filter shows, each competitor with its price and saving in words. */
+export function compare(data: ComparisonData, filter: ComparisonFilter): ComparisonRow[] {
+  const entries = filter === "mobile" ? data.mobile : data.standard;
+  return entries
+    .filter((entry) => isAbout(filter, entry.service))
+    .map((entry) => ({ ...entry, competitors: entry.competitors.map((each) => compareOne(entry.price, each)).filter(isSaving) }))
+    .filter((row) => row.competitors.length > 0);
+}
+
+/** The most that a customer saves against a competitor: nothing where its dearest price is not above ours. */
+export function savingAgainst(price: Cents, competitor: Pick<Competitor, "high">): Cents {
+  return Math.max(0, competitor.high - price);
+}
+
+/** "Save up to $80", or "Competitive price" where nothing is saved. */
+export function savingsText(saving: Cents): string {
+  return saving > 0 ? `Save up to ${shortPrice(saving)}` : "Competitive price";
+}
+
+/** §5: only what says "save" and does not say "competitive" is listed. */
+export function isSaving({ savingsText: text }: Pick<ComparedCompetitor, "savingsText">): boolean {
+  const words = text.toLowerCase();
+  return words.includes("save") && !words.includes("competitive");
+}
+
+function compareOne(price: Cents, competitor: Competitor): ComparedCompetitor {
+  const saving = savingAgainst(price, competitor);
+  return { ...competitor, priceText: shortRange(competitor.low, competitor.high), saving, savingsText: savingsText(saving) };
+}
+
+function isAbout(filter: ComparisonFilter, service: string): boolean {
+  const name = service.toLowerCase();
+  if (filter === "ceramic") return name.includes("ceramic") || name.includes("paint correction");
+  if (filter === "paintCorrection") return name.includes("paint correction");
+  return true;
+}
