@@ -4,6 +4,8 @@ export const paths = {
   services: "/#services",
   contact: "/#contact",
   booking: "/booking",
+  /** The package booking on the home page (decision 31). */
+  bookingArea: "/?section=booking#booking",
   dashboard: "/dashboard",
   login: "/login",
   logout: "/logout",

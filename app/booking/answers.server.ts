@@ -16,7 +16,9 @@ function needed(name: string, limit: number, missing: string) {
   return z.string(missing).max(limit, tooLong(name, limit)).transform(oneLine).pipe(z.string(missing).min(1, missing));
 }
 function optionalText(name: string, limit: number, clean: (text: string) => string) {
-  return z.string().max(limit, tooLong(name, limit)).optional().transform((text) => clean(text ?? ""));
+  // Measured when it is clean: a form sends a line break as two characters, and the page counts it as one.
+  const fits = z.string().refine((text) => clean(text).length <= limit, tooLong(name, limit));
+  return fits.optional().transform((text) => clean(text ?? ""));
 }
 
 /** The answers of "Vehicle Details" (§2.4, §5). */

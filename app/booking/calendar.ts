@@ -12,7 +12,7 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
   tooFar: { word: "", sentence: "not open for booking yet" },
   full: { word: "full", sentence: "fully booked" },
   closed: { word: "closed", sentence: "closed" },
-  byPhone: { word: "phone", sentence: "by phone only" },
+  byPhone: { word: "call", sentence: "call us to book" },
   holiday: { word: "holiday", sentence: "closed" },
   closure: { word: "closed", sentence: "closed" },
 };

@@ -24,8 +24,9 @@ const FAILED = "There was an error processing your booking. Please try again or 
 export async function loadPackageStep(db: DatabaseOrTransaction, draft: PackageDraft, values: Values, now: CivilNow) {
   const quote = quoteFor(draft, values);
   const calendar = await loadCalendar(db, parseCivilDate(values.date), quote.minutes, values.month ?? null, now);
-  return { quote, calendar };
+  return { draft, quote, calendar, start: parseTime(values.time ?? "") };
 }
+export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
 
 /** What a press on the second step means: a day, a month, the next free time, a new estimate, or the booking (§5, §8). */
 export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, now: CivilNow): Promise<Answer> {

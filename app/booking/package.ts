@@ -28,12 +28,10 @@ export function packageQuote(choice: PackageChoice, vehicle: string): Quote {
 
 function baseLabel(entry: CataloguePackage): string {
   switch (entry.label) {
-    case "hourly":
-      return `1 hour at least, ${formatPrice(entry.price)} an hour`;
     case "starting":
       return "Starting price";
     case "from":
-      return "From";
+      return entry.hourly ? `1 hour at least, ${formatPrice(entry.hourly)} an hour` : "From";
     case "fixed":
       return entry.scales ? "Package price" : "Fixed price for any vehicle";
   }

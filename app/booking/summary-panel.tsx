@@ -33,7 +33,8 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
   );
 }
 
-function Estimate({ price, forAnyCar }: { price: NonNullable<Summary["price"]>; forAnyCar: boolean }) {
+/** The lines of a price and their total. */
+export function Estimate({ price, forAnyCar }: { price: NonNullable<Summary["price"]>; forAnyCar: boolean }) {
   return (
     <>
       <dl className="border-line mt-4 grid gap-1.5 border-t pt-4 text-[0.9375rem]">

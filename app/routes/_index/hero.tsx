@@ -1,3 +1,6 @@
+import { Link } from "@remix-run/react";
+import { PACKAGES } from "~/content/catalogue";
+import { shortPrice } from "~/domain/amounts";
 import { paths } from "~/paths";
 import { Picture } from "~/ui/picture";
 
@@ -15,20 +18,36 @@ export function Hero() {
         className="absolute inset-0 -z-20 size-full object-cover object-[68%_52%] opacity-45 md:opacity-100"
       />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
-      <div className="page py-16 md:py-28">
+      <div className="page pt-16 pb-10 md:pt-28">
         <p className="label text-on-ink inline-block rounded-full border border-white/30 px-4 py-2">SERVING GREATER VANCOUVER</p>
         <h1 className="mt-6 max-w-[12ch] text-[clamp(2.6rem,1.6rem+5vw,5rem)]">Professional Mobile Auto Detailing</h1>
         <p className="text-on-ink mt-6 max-w-[34ch] text-xl">Specializing in paint &amp; interior restoration from Burnaby</p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <a href={paths.booking} className="button button-primary">
+          <Link to={paths.services} className="button button-primary">
             Book Your Service Now
-          </a>
+          </Link>
+          <Link to={`/?services=specialty${paths.services.slice(1)}`} className="button button-on-ink">
+            Learn More About Restorations
+          </Link>
         </p>
-        <div className="mt-14 max-w-md border-t border-white/25 pt-6">
-          <h2>Paint &amp; Interior Restoration</h2>
-          <p className="text-on-ink mt-2">We come to you, or you come to our Burnaby shop.</p>
-        </div>
+        <dl className="mt-16 grid gap-x-10 gap-y-6 border-t border-white/25 pt-6 sm:grid-cols-3 md:mt-24">
+          <div>
+            <dt className="text-xl font-bold [font-stretch:116%]">Paint &amp; Interior Restoration</dt>
+            <dd className="text-on-ink mt-1 text-base">We come to you, or you come to our Burnaby shop.</dd>
+          </div>
+          <Figure value="50 km" text="mobile service radius around Burnaby" />
+          <Figure value={shortPrice(PACKAGES.InteriorDetailing.price)} text="interior detailing for a car" />
+        </dl>
       </div>
     </section>
+  );
+}
+
+function Figure({ value, text }: { value: string; text: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-on-ink mt-1 text-base">{text}</dt>
+      <dd className="text-2xl font-bold [font-stretch:116%]">{value}</dd>
+    </div>
   );
 }

@@ -1,23 +1,82 @@
-import { json, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadSchedule } from "~/booking/availability.server";
+import { hoursSentence } from "~/booking/calendar";
+import { sendOrKeep, notWhileOffline } from "~/booking/lost-connection";
+import { forgetPackage, readPackage } from "~/booking/package-draft.server";
+import { answerPackage, loadPackageStep } from "~/booking/package-flow.server";
+import { bookedBefore } from "~/booking/submit.server";
+import { businessNow } from "~/clock.server";
+import { db } from "~/db.server";
+import { parseComparisonFilter } from "~/domain/comparison";
+import { business } from "~/env.server";
+import { readForm } from "~/http";
+import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { BookingArea } from "./booking-area";
+import { Comparison } from "./comparison";
 import { Hero } from "./hero";
-import { Services } from "./services";
+import { isTab, ServiceTabs } from "./services";
+import { useSectionScroll } from "./use-section-scroll";
 
-export const handle: PageHandle = { hydrate: false };
+export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = {};
 
 export const meta: MetaFunction = () => [
   { name: "description", content: "Mobile and in-shop car detailing from Burnaby, B.C.: choose the work, see the price for your vehicle, pick a time and book online." },
 ];
 
-export function loader() {
-  return json({});
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const draft = searchParams.has("choose") ? null : await readPackage(request);
+  const { week } = await loadSchedule(db);
+  const tab = searchParams.get("services");
+  return json({
+    phone: business.phone,
+    tab: isTab(tab) ? tab : ("interior" as const),
+    filter: parseComparisonFilter(searchParams.get("compare")),
+    hours: hoursSentence(week),
+    step: draft ? await loadPackageStep(db, draft, {}, businessNow()) : null,
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, draft, now] = [await readForm(request), await readPackage(request), businessNow()];
+  // The form carries its key too: a second press after the first has booked finds the booking.
+  const token = await bookedBefore(db, form.get("key") ?? "");
+  if (token) return redirect(paths.confirmation(token));
+  if (!draft) return redirect(paths.bookingArea);
+
+  const answer = await answerPackage(db, form, draft, now);
+  if ("token" in answer) {
+    const headers = new Headers([
+      ["set-cookie", await forgetPackage()],
+      ["set-cookie", await toastCookie("success", "Booking confirmed!", "Thank you for your booking. We will contact you shortly.")],
+    ]);
+    return redirect(paths.confirmation(answer.token), { headers });
+  }
+  const step = await loadPackageStep(db, draft, answer.reply.values, now);
+  return json({ ...answer.reply, step }, { status: answer.status });
 }
 
 export default function Home() {
+  const { phone, tab, filter, hours, step } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  useSectionScroll();
   return (
     <>
       <Hero />
-      <Services />
+      <section id="services" className="page pt-20">
+        <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">
+          <h2 className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">Our Detailing Services</h2>
+          <p className="text-soft">Prices for a car, before tax, shown before you book. Trucks and SUVs add 25%, vans 50%.</p>
+        </div>
+        <Comparison filter={filter} />
+        <ServiceTabs tab={tab} phone={phone} />
+      </section>
+      <BookingArea step={reply?.step ?? step} reply={reply ?? null} hours={hours} />
     </>
   );
 }

@@ -1,39 +1,71 @@
-import { formatPrice, hourlyPrice, hourlyRate } from "~/domain/pricing";
-import { defaultHours, displayName } from "~/domain/services";
-import { paths } from "~/paths";
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { CATALOGUE_TABS, type CatalogueTab, cardsOf } from "~/content/catalogue";
+import { Button } from "~/ui/button";
+import { PackageRow } from "~/booking/package-row";
 
-const ROWS = [
-  { name: "Interior detailing", price: `${formatPrice(hourlyRate("interior"))} an hour`, note: "Vacuum, wipe down, windows, seats, extraction" },
-  { name: "Exterior detailing", price: `${formatPrice(hourlyRate("exterior"))} an hour`, note: "Wash, wheels, wax, clay, polish, sealant" },
-  ...["Restoration", "PaintCorrection", "Ozoning"].map((id) => ({
-    name: displayName(id),
-    price: formatPrice(hourlyPrice(id, "sedan")),
-    note: `${defaultHours(id)} hours of work`,
-  })),
-];
+const TAB_NAMES: Record<CatalogueTab, string> = {
+  interior: "Interior Services",
+  exterior: "Exterior Services",
+  specialty: "Specialty Services",
+};
 
-/** A price sheet of what the wizard sells. */
-export function Services() {
+export function isTab(value: string | null): value is CatalogueTab {
+  return CATALOGUE_TABS.some((tab) => tab === value);
+}
+
+/** §2.3: the catalogue by category; the open category is part of the address, so that it needs no script. */
+export function ServiceTabs({ tab, phone }: { tab: CatalogueTab; phone: string }) {
+  const additional = cardsOf(tab, true);
   return (
-    <section id="services" className="page pt-20">
-      <h2 className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">Our Detailing Services</h2>
-      <p className="text-soft max-w-measure mt-3">Prices for cars, before tax. Trucks and SUVs add 25%, vans 50%; ozoning is the same for every vehicle.</p>
-      <dl className="rounded-card border-line bg-card divide-line mt-8 divide-y border">
-        {ROWS.map((row) => (
-          <div key={row.name} className="grid gap-x-6 px-5 py-4 sm:grid-cols-[1fr_auto] sm:items-baseline">
-            <dt>
-              <span className="text-lg font-semibold">{row.name}</span>
-              <span className="text-soft block">{row.note}</span>
-            </dt>
-            <dd className="text-xl font-bold [font-stretch:112%]">{row.price}</dd>
-          </div>
+    <div id="catalogue" className="mt-14 scroll-mt-6">
+      <TabButtons tab={tab} />
+      <TabSelect tab={tab} />
+      <PackageRow entries={cardsOf(tab)} phone={phone} usual={tab === "interior" ? "InteriorExteriorPackage" : null} />
+      {additional.length > 0 ? (
+        <>
+          <h3 className="mt-10 mb-4 text-xl">Additional Exterior Services</h3>
+          <PackageRow entries={additional} phone={phone} usual={null} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function TabButtons({ tab }: { tab: CatalogueTab }) {
+  return (
+    <ul className="rounded-control mb-6 hidden w-fit bg-[#e7e6df] p-1 md:flex">
+      {CATALOGUE_TABS.map((id) => (
+        <li key={id}>
+          <Link
+            to={`/?services=${id}#catalogue`}
+            preventScrollReset
+            aria-current={id === tab ? "true" : undefined}
+            className={`rounded-control inline-flex min-h-11 items-center px-5 font-semibold no-underline ${id === tab ? "bg-card" : "text-soft hover:text-ink"}`}
+          >
+            {TAB_NAMES[id]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On phones the same choice as a dropdown; it follows the choice by itself where there is a script. */
+function TabSelect({ tab }: { tab: CatalogueTab }) {
+  const submit = useSubmit();
+  return (
+    <Form method="get" action="/#catalogue" preventScrollReset className="mb-6 flex gap-2 md:hidden">
+      <label className="sr-only" htmlFor="services-tab">
+        Category of services
+      </label>
+      <select id="services-tab" name="services" defaultValue={tab} key={tab} className="input" onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}>
+        {CATALOGUE_TABS.map((id) => (
+          <option key={id} value={id}>
+            {TAB_NAMES[id]}
+          </option>
         ))}
-      </dl>
-      <p className="mt-8">
-        <a href={paths.booking} className="button button-primary">
-          Choose and book
-        </a>
-      </p>
-    </section>
+      </select>
+      <Button size="small">Show</Button>
+    </Form>
   );
 }

@@ -1,0 +1,84 @@
+import { Form } from "@remix-run/react";
+import { telephoneLink } from "~/content/business";
+import type { CatalogueEntry, CatalogueInquiry, CatalogueKey, CataloguePackage } from "~/content/catalogue";
+import { shortPrice } from "~/domain/amounts";
+import { formatDuration } from "~/domain/time";
+import { Button } from "~/ui/button";
+
+/** A row of cards that share one frame; one of them may be marked as the usual choice (§2.3). */
+export function PackageRow({ entries, phone, usual }: { entries: readonly CatalogueEntry[]; phone: string; usual: CatalogueKey | null }) {
+  const columns = entries.length === 4 ? "md:grid-cols-2 xl:grid-cols-4" : entries.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2";
+  return (
+    <ul className={`rounded-card border-line bg-line grid gap-px overflow-hidden border ${columns}`}>
+      {entries.map((entry) => (
+        <li key={entry.key} className={`relative flex flex-col p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
+          {entry.key === usual ? <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" /> : null}
+          <h3 className="text-lg">
+            {entry.name}
+            {entry.key === usual ? <span className="text-soft block pt-1 text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">The usual choice</span> : null}
+          </h3>
+          {entry.kind === "package" ? <PriceTag entry={entry} /> : <p className="mt-4 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>}
+          <p className="mt-4 text-base">{entry.summary}</p>
+          <ul className="divide-line mt-4 mb-6 grid divide-y text-[0.9375rem] leading-snug">
+            {entry.features.map((feature) => (
+              <li key={feature} className="flex gap-3 py-2">
+                <span aria-hidden="true" className="bg-teal mt-2.5 h-0.5 w-2.5 shrink-0" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-auto">
+            {entry.kind === "package" ? <SelectPackage entry={entry} look={entry.key === usual ? "primary" : "secondary"} /> : <Inquire entry={entry} phone={phone} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PriceTag({ entry }: { entry: CataloguePackage }) {
+  const before = { from: "from", starting: "starting price", fixed: null }[entry.label];
+  const notes = [
+    entry.label === "from" && entry.hourly ? `${shortPrice(entry.hourly)} an hour` : null,
+    entry.label === "starting" && entry.hourly ? `or ${shortPrice(entry.hourly)} an hour` : null,
+    `about ${formatDuration(entry.minutes)}`,
+    entry.scales ? "trucks and SUVs +25%, vans +50%" : "the same for every vehicle",
+    ...entry.addOns.map((addOn) => `${addOn.name.toLowerCase()} +${shortPrice(addOn.price)}`),
+    entry.guarantee,
+  ].filter((note) => note !== null);
+  return (
+    <>
+      <p className="mt-4 flex items-baseline gap-2">
+        {before ? <span className="text-soft text-base">{before}</span> : null}
+        <strong className="text-4xl leading-none font-bold tracking-tight [font-stretch:112%]">{shortPrice(entry.price)}</strong>
+      </p>
+      <ul className="text-soft mt-2 text-[0.9375rem] leading-snug">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A form of its own, so that it works from every page without a script (decision 2 of Reading B: §2.4). */
+export function SelectPackage({ entry, look = "secondary" }: { entry: CataloguePackage; look?: "primary" | "secondary" }) {
+  return (
+    <Form method="post" action="/package">
+      <input type="hidden" name="package" value={entry.key} />
+      <Button look={look} className="w-full">
+        {entry.additional ? "Select Service" : "Select Package"}
+        <span className="sr-only"> {entry.name}</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** §2.3: inquiries start a call. */
+function Inquire({ entry, phone }: { entry: CatalogueInquiry; phone: string }) {
+  return (
+    <a href={telephoneLink(phone)} className="button button-secondary w-full">
+      Inquire for Pricing<span className="sr-only"> {entry.name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CityPage } from "../page-parts";
+import { PLACES } from "../places";
+import { extraOf, priceOf } from "../prices";
+
+const { roadKm, driveMinutes } = PLACES["north-vancouver"];
+
+export const northVancouver: CityPage = {
+  slug: "north-vancouver",
+  place: "north-vancouver",
+  title: "Car Detailing in North Vancouver, B.C.",
+  description: "Rain, moss, trail mud, ski-hill salt and wet dogs: detailing for North Vancouver cars, over the bridge from our Burnaby shop, at your driveway or under our roof.",
+  h1: "Car detailing in North Vancouver",
+  intro: [
+    "On the North Shore rain is not weather, it is a neighbour. Cars do not dry between October and May, and what does not dry grows: green film in window channels, black specks on seals, a sour note from the floor.",
+    "Add bikes, boards, boots and a dog, and you have the car we see most from this side of the inlet.",
+  ],
+  travel: `Across the Ironworkers bridge it is ${roadKm} km and, off peak, ${driveMinutes} minutes. On a summer Friday after two it can be triple that, so for Lynn Valley and Deep Cove we plan mornings, and for Lonsdale the middle of the day.`,
+  character: [
+    "Under the big hemlocks of Upper Lynn and Edgemont, needles collect faster than you can pick them. They rot to acid sludge in the cowl, right above the cabin fan.",
+    "The roads up Seymour and to the Grouse gondola are salted and sanded early. One evening of night skiing undoes a month of clean wheels.",
+    "Lower Lonsdale is another world: shipyards, towers, garages with shared hoses or none at all.",
+  ],
+  reasons: [
+    { title: "Moss is a leak waiting to happen", text: "Roots lift the edge of a felt channel. Brushing the green off helps until next week; cleaning the groove and treating it lasts the season." },
+    { title: "Trail mud is fine glacial silt", text: "It looks soft but cuts paint. It wants soaking and a long rinse before any hand goes near." },
+    { title: "Wet gear goes deep", text: "Foam under a seat cover can stay damp for weeks. If the glass fogs every morning, that is where the water lives." },
+  ],
+  seasons: [
+    { season: "autumn", title: "Before the rain", text: "Seal in September. A surface that beads sheds the first three months of drizzle and most of the green." },
+    { season: "winter", title: "Hill days", text: "Rinse underneath the same night if you can; salt on a warm, wet disc works while you sleep." },
+    { season: "spring", title: "The thaw-out", text: "Late April is when a steam clean pays best: the windows can finally stay open after." },
+  ],
+  solutions: [
+    { problem: "Green edges and mossy rubber", answer: "Soft brushes, a mild biocide, cotton swabs in the corners, and a dressing that water does not cling to.", service: "InteriorExteriorPackage" },
+    { problem: "Wet-dog carpet", answer: "Hair out with rubber blades, then extraction until the water runs clear, then fans.", service: "SteamCleaning" },
+    { problem: "A mouldy note from the vents", answer: "Leaves out of the intake, a treatment with ozone, and advice on the drain that caused it.", service: "Ozoning" },
+  ],
+  tips: [
+    "Run the air conditioner in winter too; it is the best dehumidifier you own.",
+    "Park with the nose slightly uphill if your cowl drains are slow, and have them cleared.",
+    "Hang wetsuits and shells in a tub, never over the back seat.",
+    "Let bike mud soak for five minutes; do not blast it from a hand's width away.",
+  ],
+  services: ["SteamCleaning", "InteriorExteriorPackage", "Ozoning", "InteriorDetailing", "CeramicCoating"],
+  steps: [
+    { title: "Choose by what bothers you", text: "Smell, mud, green edges or dull paint: start with the worst, and take the package that goes with it." },
+    { title: "Mention the slope", text: "Plenty of drives here are too steep for buckets. A carport, a flat lane or our shop will do instead." },
+    { title: "We dry as we go", text: "Extractor, towels, warm air. In this climate the drying is half the work." },
+  ],
+  pricing: `Shampoo and steam for a hatchback or sedan: ${priceOf("SteamCleaning")}. For the SUV that most trailheads are full of: ${priceOf("SteamCleaning", "suv")}. The combined package is the same money, ${priceOf("InteriorExteriorPackage")} or ${extraOf("InteriorExteriorPackage", "van")} more for a van, so decide whether carpet or paint needs us more.`,
+  warranty: "Sealant: six months, which spans the wet half of the year. One-step or two-step correction: 30 days on the polishing itself. The coating in the two-step package: three years.",
+  faqs: [
+    { question: "Can you detail outdoors in the rain?", answer: "Not paint. Interiors can be done under a carport, and coatings only indoors. If your home has no roof for a car, ours is twenty minutes away." },
+    { question: "Why does my windshield fog inside every day?", answer: "Water is in the carpet or the filter is clogged. We can find damp with a meter and dry it, but a leaking seal or drain is for a mechanic." },
+    { question: "Is a roof rack a problem?", answer: "No. Take bikes and boxes off; bare bars we clean around and under." },
+    { question: "Will you work on a gravel drive in Deep Cove?", answer: "Interiors, yes. For a wash we would rather have pavement, because each splash brings stones up to the sill." },
+  ],
+  related: ["ceramic-coating-north-vancouver-bc-paint-protection", "west-vancouver", "vancouver"],
+};

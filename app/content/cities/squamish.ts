@@ -1,0 +1,68 @@
+import { BY_ARRANGEMENT } from "~/domain/booking";
+import type { CityPage } from "../page-parts";
+import { PLACES } from "../places";
+import { extraOf, priceOf } from "../prices";
+
+const { driveMinutes, roadKm } = PLACES.squamish;
+
+export const squamish: CityPage = {
+  slug: "squamish",
+  place: "squamish",
+  title: "Car Detailing in Squamish, B.C.",
+  description: "Chalk, bike mud, estuary dust and highway brine: detailing for Squamish vans, trucks and commuters. Mobile visits by arrangement, prices by vehicle.",
+  h1: "Car detailing in Squamish",
+  intro: [
+    "A Squamish vehicle is a gear room with an engine. There is rope in the trunk, a wet suit on the headrest, chalk on the shifter, and half the Diamond Head trail under the mats.",
+    "It also commutes. Five days a week down a coastal mountain highway and back does more to paint than any weekend.",
+  ],
+  travel: `Squamish lies ${BY_ARRANGEMENT.squamish} km from our Burnaby centre as the raven flies, a hair outside the 50 km within which we simply come. So visits are by arrangement: book as usual, and we ring you to settle the day. The drive is ${roadKm} km, an hour without traffic (${driveMinutes} minutes, to be fussy). Many people from here drop off on the way to a city job instead.`,
+  character: [
+    "From May to September the afternoon wind blows like clockwork. It lifts silt off the estuary and gravel dust off a dozen building lots and presses it into every gap on the south side of your car.",
+    "Winter is wetter here than in Vancouver and colder by a few degrees, which means sand at Garibaldi Way one day and slush at the Chief the next.",
+    "Camper vans deserve a word of their own: plywood, propane, condensation, and bedding that smells faintly of last month.",
+  ],
+  reasons: [
+    { title: "Chalk is abrasive", text: "Magnesium carbonate works into stitching and switchgear. Wet wiping turns it to paste, so it has to be vacuumed with a brush first." },
+    { title: "Commuter mileage", text: "Two hours of spray a day. A hydrophobic layer means much of that leaves again at the first rain." },
+    { title: "Vans that are homes", text: "We work around built-in furniture, keep moisture low, and leave vents and hatches open as long as you let us." },
+  ],
+  seasons: [
+    { season: "summer", title: "Wind and dust", text: "Keep recirculation on along Loggers Lane. Have the cabin filter changed twice as often as the book says." },
+    { season: "winter", title: "Winter tire months", text: "October to March is brine season too. The weeks after the tires come off are the right ones for a rinse underneath and a new sealant." },
+    { season: "spring", title: "Mud into everything", text: "When the trails thaw, interiors suffer most. That is when extraction earns its keep." },
+  ],
+  solutions: [
+    { problem: "A truck bed and cab full of trail", answer: "Dry removal, then steam for the rails and liners, then seats. Bring the tailgate pad; that gets a scrub as well.", service: "SteamCleaning" },
+    { problem: "A camper that smells lived in", answer: "Fabrics first. If the nose still complains, ozone pays off more in a van than in any car.", service: "Ozoning" },
+    { problem: "Paint dulled by commuting", answer: "Iron and tar off, then a machine step, and a seal against the next season.", service: "OneStepCorrection" },
+  ],
+  tips: [
+    "Brush chalk bags and shoes outside before you load up.",
+    "Line the trunk with a canvas, not with plastic: plastic traps wet below it.",
+    "Rinse the bike, then hang it up; a dripping bike over bare carpet is next week's smell.",
+    "After a brine day, drive through a standing puddle slowly. It is the cheapest underbody rinse there is.",
+  ],
+  services: ["SteamCleaning", "InteriorDetailing", "Ozoning", "OneStepCorrection", "CeramicCoating"],
+  steps: [
+    { title: "Send the booking", text: "Give the Squamish address. It goes in as pending, marked as beyond our usual circle." },
+    { title: "We call", text: "We look for a day with other work on the corridor, and agree on it with you." },
+    { title: "Empty the gear", text: "Ropes, racks, bedding and bikes out. Each quarter hour spent on moving them is one not spent on dirt." },
+    { title: "Detail, dry, done", text: "You get the vehicle back with windows ajar and a note on what should not get wet yet." },
+  ],
+  pricing: `Package prices do not change at the city limit. An interior is ${priceOf("InteriorDetailing")} for a wagon or sedan, ${priceOf("InteriorDetailing", "truck")} for a truck, ${priceOf("InteriorDetailing", "van")} for a van. Ozone is ${priceOf("Ozoning")} for all three. For polishing, reckon ${priceOf("OneStepCorrection")} as a start and ${extraOf("OneStepCorrection", "truck")} on top for a truck. If our travel costs something, you hear the amount on that call and before you agree.`,
+  warranty: "Paint correction is covered for 30 days. If you choose two steps with a coating, the guarantee is three years. Ozone removes smells, and we do not promise that a wet dog will not bring them back.",
+  faqs: [
+    { question: "Can I book online although it is by arrangement?", answer: "Yes, in the same way as anyone. The one difference is a phone call before the date is final." },
+    { question: "Do you do built-out vans?", answer: "Yes. Tell us about woodwork, batteries and fuel stoves in the notes, so we keep steam and ozone away from what dislikes them." },
+    { question: "Where can I have windows tinted or film put on?", answer: "Ask us by phone; the two pages linked below explain what is possible and what the law allows." },
+    { question: "I work in Burnaby. May I leave the car with you?", answer: "Please do. It saves the arranging, and polishing or coating is better under our roof in any case." },
+    { question: "How soon before a sale should I book?", answer: "A week. Photos look best when the cabin has had two dry days." },
+  ],
+  related: [
+    "ceramic-coating-squamish-bc-paint-protection",
+    "window-tinting-squamish-bc-legal-automotive-tint",
+    "paint-protection-film-squamish-bc-ppf-clear-bra",
+    "britannia-beach",
+    "whistler",
+  ],
+};

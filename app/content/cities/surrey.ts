@@ -1,0 +1,59 @@
+import type { CityPage } from "../page-parts";
+import { PLACES } from "../places";
+import { extraOf, priceOf } from "../prices";
+
+const { roadKm, driveMinutes } = PLACES.surrey;
+
+export const surrey: CityPage = {
+  slug: "surrey",
+  place: "surrey",
+  title: "Car and Truck Detailing in Surrey, B.C.",
+  description: "Work trucks, minivans and commuters in Surrey: road-work dust, farm mud, long highway miles. Detailing in your driveway, priced by vehicle before you book.",
+  h1: "Car and truck detailing in Surrey",
+  intro: [
+    "Surrey drives. Across the Port Mann and back, out to Cloverdale for hay, down 176th to the border, and to every rink and temple between. Cars here collect kilometres faster than rust.",
+    "So the typical Surrey job is not a showpiece. It is a pickup with drywall in the carpet, or a van that moved three kids and a grandmother all winter, put back to where you like getting in.",
+  ],
+  travel: `City Centre is ${roadKm} km from us and ${driveMinutes} minutes by the Port Mann or the crossing at New Westminster. South Surrey and Clayton lie farther; add fifteen to twenty. Everything north of the border is inside our radius.`,
+  character: [
+    "Where Fraser Highway is torn up for the SkyTrain, dust hangs in the air all summer and mud all winter. Expect grit in door seals if you live within a few blocks.",
+    "Cloverdale and Campbell Valley mean farm lanes: manure, chaff and the kind of clay that sets hard in an arch.",
+    "Down at Crescent Beach and White Rock's edge the breeze is salty, and garden irrigation leaves hard rings on black doors.",
+  ],
+  reasons: [
+    { title: "Trades leave a layer", text: "Sawdust, metal filings and adhesive need three different approaches. Air first, magnet second, solvent last, and no water until the dust is gone." },
+    { title: "Highway miles sandblast the front", text: "Bumper and hood lose gloss years before the rest. Polishing restores shine, and a sealant or coating slows the next round." },
+    { title: "Room to work", text: "Wide driveways and quiet cul-de-sacs: Surrey is the easiest city for a mobile crew, and you need not drive anywhere." },
+  ],
+  seasons: [
+    { season: "summer", title: "Construction dust and bug splatter", text: "Hot evenings on Highway 1 paste insects to the grille. Acid in them etches in about two days." },
+    { season: "winter", title: "Crossing salt", text: "Bridge approaches are brined at the first frost warning, and commuters meet it twice a day." },
+    { season: "autumn", title: "Field mud", text: "Pumpkin patches and riding barns. Ask for the arches to be flushed, not only sprayed." },
+  ],
+  solutions: [
+    { problem: "A contractor's cab", answer: "Seats and carpet blown out and vacuumed twice, plastics degreased, steering wheel cleaned to the stitching.", service: "InteriorDetailing" },
+    { problem: "Several vehicles in one yard", answer: "We come on a fixed day and go down the row. Phone us with the count; there is no list price for fleets.", service: "FleetServices" },
+    { problem: "Hard-water rings on dark paint", answer: "A mild acid dissolves the scale. If a ring is etched, the polisher levels it.", service: "OneStepCorrection" },
+  ],
+  tips: [
+    "Shake mats away from the car, not beside it.",
+    "Aim lawn sprinklers off the driveway; well water spots in ten minutes of sun.",
+    "Keep a spare set of rubber liners for site days, and save the carpet ones for weekends.",
+  ],
+  services: ["InteriorDetailing", "InteriorExteriorPackage", "SteamCleaning", "DecalRemoval", "TwoStepCeramic"],
+  steps: [
+    { title: "Book for the right size", text: "Trucks and SUVs cost a quarter more than cars, vans half more. The form does the sum." },
+    { title: "Clear tools and cargo", text: "An empty bed and cab save you money, since nothing has to be moved twice." },
+    { title: "We do dry work before wet", text: "Compressed air and vacuum come first, so that dust never turns to mud in your carpet." },
+    { title: "You check, then pay", text: "Cash, credit or debit, once you have seen it." },
+  ],
+  pricing: `A pickup pays ${priceOf("InteriorExteriorPackage", "truck")} for inside and outside together, a cargo or family van ${priceOf("InteriorExteriorPackage", "van")}, a sedan ${priceOf("InteriorExteriorPackage")}. The interior on its own is ${priceOf("InteriorDetailing")} before the truck's extra ${extraOf("InteriorDetailing", "truck")}. Estimates exclude tax, and a cab full of plaster may need more time than the package has; you hear that before we start.`,
+  warranty: "Our correction guarantee lasts 30 days. The coating that comes with two-step correction is guaranteed three years, also on a truck that works for its living; stone chips are beyond what any coating can stop.",
+  faqs: [
+    { question: "Do you come to South Surrey?", answer: "Gladly. Choose a morning; the trip back across the river is quicker before three." },
+    { question: "Can you clean a truck that hauls animals?", answer: "The cab and the outside of the truck, yes. Stock trailers are better served by someone with a wash pad." },
+    { question: "Is there a discount for two cars at one address?", answer: "Two bookings on one day save us a drive, so phone and ask. Online, each vehicle has the list price." },
+    { question: "How do I book a shop fleet?", answer: "Call us. Tell us how many, how large, and how often, and we work out a rate with you." },
+  ],
+  related: ["mobile-detailing-surrey-bc", "new-westminster", "coquitlam"],
+};

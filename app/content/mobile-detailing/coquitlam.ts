@@ -1,0 +1,59 @@
+import type { MobilePage } from "../page-parts";
+import { PLACES } from "../places";
+import { extraOf, priceOf } from "../prices";
+
+const { roadKm } = PLACES.coquitlam;
+
+export const mobileCoquitlam: MobilePage = {
+  slug: "mobile-detailing-coquitlam-bc",
+  place: "coquitlam",
+  title: "Mobile Car Detailing in Coquitlam, B.C.",
+  description: "Detailing on your Coquitlam driveway, slope or townhouse court. How to prepare, how long we stay, what it costs for cars, SUVs and minivans.",
+  h1: "Mobile car detailing in Coquitlam",
+  intro: [
+    "A family car is hard to spare for a day. When we come to the house you lose it for a morning at most, and the stroller never has to leave the hall.",
+    "Hills and hedges make each address a little different, so here is what we have learned to ask.",
+  ],
+  setups: [
+    { title: "Sloped driveway", text: "Up to about the pitch of a wheelchair ramp is workable; we chock wheels and start at the top. Steeper, we use the road in front or the flat bit by the garage." },
+    { title: "Cul-de-sac", text: "The easiest of all. We park across the drive mouth, run one cord, and the kids have something to watch." },
+    { title: "Townhouse court", text: "Fire lanes must stay clear. A visitor stall at the edge, away from windows, keeps everyone friendly." },
+  ],
+  weNeed: [
+    "Twelve metres of length or two stalls side by side.",
+    "Power from the garage, with the door left up a hand's breadth.",
+    "Pets indoors: a vacuum hose is a fine enemy for a terrier.",
+  ],
+  seasons: [
+    { season: "winter", title: "Snow days up high", text: "If the plateau is white, we call by eight and decide. An interior in your garage can still go ahead." },
+    { season: "spring", title: "Moss-off month", text: "March is the time to clean window channels, before the sun hardens what grew." },
+    { season: "autumn", title: "Needles", text: "We bring a blower for cowls. It takes five minutes and prevents wet feet." },
+  ],
+  solutions: [
+    { problem: "Crumbs below a child seat", answer: "You unhook, we clean what has not seen light since last year, you hook back in.", service: "InteriorDetailing" },
+    { problem: "Milk in the carpet", answer: "Cold rinse, enzyme, wait, extract. Heat too early would cook it in.", service: "SteamCleaning" },
+    { problem: "A wagon that the lake dog owns", answer: "Hair first, mud second, odour last; that order saves an hour.", service: "SteamCleaning" },
+  ],
+  tips: [
+    "Clear the garage door zone the evening before.",
+    "Warn the neighbour if the shared drive will be busy.",
+    "Leave mats in the car even when they are filthy, since we want them dried with it.",
+    "If nap time is at one, say so; we will do the noisy part before lunch.",
+  ],
+  services: ["InteriorDetailing", "SteamCleaning", "InteriorExteriorPackage", "OneStepCorrection"],
+  steps: [
+    { title: "Pick a date", text: "The calendar knows how long your package takes and offers only hours that fit." },
+    { title: "Prepare the spot", text: "Car out of the garage, bins away, outlet free." },
+    { title: "We do the dirty work", text: "Three to four hours, depending on what the back row hides." },
+    { title: "Airing out", text: "Keep a window open in the garage till evening." },
+  ],
+  pricing: `At home you pay what you would pay in the shop: ${priceOf("InteriorDetailing")} for the inside of a sedan, ${extraOf("InteriorDetailing", "van")} on top for a minivan. The four-hour combination is ${priceOf("InteriorExteriorPackage")}, or ${priceOf("InteriorExteriorPackage", "suv")} on a seven-seat SUV. The ${roadKm} km from Burnaby are on us.`,
+  warranty: "Where we machine-polish on your drive the result is guaranteed for 30 days. A sealant protects for half a year. For upholstery we give no term, because toddlers do not sign it.",
+  faqs: [
+    { question: "Do you need my water?", answer: "A garden tap is nice for rinsing arches. Without one we bring what a bucket wash takes." },
+    { question: "Will the seats be wet for the school run?", answer: "Slightly cool to the touch after two hours, dry by night. Book for the morning if you need the car at three." },
+    { question: "Can you also do Anmore and Belcarra?", answer: "Yes. Winding roads add ten minutes, nothing else." },
+    { question: "Are your products safe with children?", answer: "We rinse or extract what we put in, and use steam where small hands and mouths go." },
+  ],
+  related: ["coquitlam", "mobile-detailing-burnaby-bc", "mobile-detailing-surrey-bc"],
+};

@@ -1,0 +1,60 @@
+import type { MobilePage } from "../page-parts";
+import { PLACES } from "../places";
+import { EXTERIOR_WASH_PRICE, extraOf, priceOf } from "../prices";
+
+const { driveMinutes } = PLACES.vancouver;
+
+export const mobileVancouver: MobilePage = {
+  slug: "mobile-detailing-vancouver-bc",
+  place: "vancouver",
+  title: "Mobile Car Detailing in Vancouver, B.C.",
+  description: "Mobile detailing across Vancouver: permit streets, laneway garages, condo levels. How we work without a hose, and the price for your vehicle before you book.",
+  h1: "Mobile car detailing in Vancouver",
+  intro: [
+    "Finding parking is the hardest part of detailing a car in Vancouver. Once we have a place to stand for three hours, the rest is routine.",
+    "So before anything else, think about where. Below are the spots that work, from easiest to trickiest, and a few that never do.",
+  ],
+  setups: [
+    { title: "Laneway garage or pad", text: "East Van's great luxury. With the door up and the car half out we have light, power and a roof for the interior." },
+    { title: "Resident-permit street", text: "Possible for interiors if your guest permit covers us. We need the space behind you too, so a quiet block after the morning rush is best." },
+    { title: "Condo level with visitor stalls", text: "Coal Harbour, Olympic Village, Joyce: usually allowed with notice. Ask about hours, since some buildings ban vacuums before nine." },
+    { title: "Where we decline", text: "Metered arterials, bike lanes and any spot that becomes a traffic lane at three. Towing your clean car would help nobody." },
+  ],
+  weNeed: [
+    "A legal space for the whole duration, plus ten minutes either side.",
+    "Electricity, or your word that you only want battery work.",
+    "Everything out of the trunk that you would not want to see on the sidewalk.",
+  ],
+  seasons: [
+    { season: "summer", title: "Dry-year water rules", text: "When the region reaches its strict stages, hosing a car at home is off. Our bucket method needs about as much water as two pots of tea per panel, and we will check what is allowed that week." },
+    { season: "winter", title: "Short days", text: "It is dark by half past four in December. Interiors go on under lamps; for paint we take the earliest start." },
+  ],
+  solutions: [
+    { problem: "Ride-share and car-pool seats", answer: "Touch points, belts and the right rear seat wear first. We concentrate there and do the rest lightly, if you ask.", service: "SteamCleaning" },
+    { problem: "Dog walkers' back ends", answer: "Rubber rake, vacuum, rake again. The crate comes out and is wiped too.", service: "InteriorDetailing" },
+    { problem: "A sticker residue from an old parking permit", answer: "Ten minutes with heat and a plastic blade, but we charge decals by the hour, so collect a few.", service: "DecalRemoval" },
+  ],
+  tips: [
+    "Film shoots and marathons post no-parking signs two days ahead. Check your block the evening before.",
+    "A guest permit on the dash beats an argument with a bylaw officer.",
+    "If your alley floods in rain, plan the street side.",
+    "Put the stall number in the booking, not only the suite.",
+  ],
+  services: ["InteriorDetailing", "SteamCleaning", "InteriorExteriorPackage", "DecalRemoval"],
+  steps: [
+    { title: "Book the slot that suits the street", text: "Mid-morning gives the best odds of a free space behind you." },
+    { title: "Send the parking facts", text: "A photo of the sign helps more than a description." },
+    { title: "We drive in", text: `Around ${driveMinutes} minutes for us when the city is awake but not yet at work.` },
+    { title: "You get it back where it was", text: "Same stall, same direction, seat and mirrors as you left them." },
+  ],
+  pricing: `The steam package is ${priceOf("SteamCleaning")} on a compact or sedan, and ${priceOf("SteamCleaning", "suv")} on a crossover; ${EXTERIOR_WASH_PRICE} buys the wash on top. A plain interior costs ${priceOf("InteriorDetailing")}, with ${extraOf("InteriorDetailing", "van")} more for a van. Pay parking, where it is the only option, is passed on at cost and agreed first.`,
+  warranty: "Polishing done on your pad has the same 30-day guarantee as polishing in the bay. What we will not do is coat a car in an alley, so the three-year promise always starts under a roof.",
+  faqs: [
+    { question: "Can you work at UBC?", answer: "Yes, at homes and in faculty housing. University lots have their own rules, so please clear it with them first." },
+    { question: "How much water do you use?", answer: "For a rinseless wash, one bucket of ten to fifteen litres. It leaves with us." },
+    { question: "What if someone takes the space before you come?", answer: "We circle for a quarter of an hour and call you. If nothing turns up, we move the booking and nothing is owed." },
+    { question: "Is noise a problem?", answer: "The extractor is about as loud as a household vacuum. Blowers we leave off in garages that echo." },
+    { question: "Do you detail motorcycles or e-bikes?", answer: "Not as a package. Ask, if you have one beside the car." },
+  ],
+  related: ["vancouver", "express-car-wash-alternative-vancouver", "mobile-detailing-richmond-bc"],
+};

@@ -1,0 +1,22 @@
+/** The addresses of the marketing pages: §2.1's route shapes as types, so that a wrong slug does not compile. */
+import type { CeramicPlaceId, CityId, MobileCityId } from "./places";
+
+export type CitySlug = CityId;
+export type MobileSlug = `mobile-detailing-${MobileCityId}-bc`;
+export type CeramicSlug = `ceramic-coating-${CeramicPlaceId}-bc-paint-protection`;
+export type TintSlug = `window-tinting-${"whistler" | "squamish"}-bc-legal-automotive-tint`;
+export type FilmSlug = `paint-protection-film-${"whistler" | "squamish"}-bc-ppf-clear-bra`;
+export type InquirySlug = TintSlug | FilmSlug;
+
+/** Five kinds of competitor with one city each, and one general page (decision 34). */
+export const ALTERNATIVE_SLUGS = [
+  "dealership-detailing-alternative-burnaby",
+  "express-car-wash-alternative-vancouver",
+  "franchise-detailing-alternative-coquitlam",
+  "coating-studio-alternative-vancouver",
+  "app-booked-detailing-alternative-burnaby",
+  "vancouver-detailing-cheaper-alternative",
+] as const;
+export type AlternativeSlug = (typeof ALTERNATIVE_SLUGS)[number];
+
+export type PageSlug = CitySlug | MobileSlug | CeramicSlug | InquirySlug | AlternativeSlug;

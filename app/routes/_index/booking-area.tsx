@@ -1,0 +1,146 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { CalendarField } from "~/booking/calendar-field";
+import { ContactFields } from "~/booking/contact-fields";
+import { NearestTimes } from "~/booking/nearest-times";
+import { packageQuote } from "~/booking/package";
+import type { PackageReply, PackageStep } from "~/booking/package-flow.server";
+import { SelectPackage } from "~/booking/package-row";
+import { Estimate } from "~/booking/summary-panel";
+import { TimesField } from "~/booking/times-field";
+import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
+import { CATALOGUE, type CataloguePackage, PACKAGES } from "~/content/catalogue";
+import { shortPrice } from "~/domain/amounts";
+import { formatDuration } from "~/domain/time";
+import { VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { paths } from "~/paths";
+import { Button, EnterButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
+
+/** §2.4 Reading B: choose a package, then date, time and details in one form. */
+export function BookingArea({ step, reply, hours }: { step: PackageStep | null; reply: PackageReply | null; hours: string }) {
+  return (
+    <section id="booking" className="page scroll-mt-6 pt-24">
+      <h2 className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">Book your package</h2>
+      <p className="text-soft mt-3">
+        Want hours of work or single jobs instead?{" "}
+        <Link to={paths.booking} className="link">
+          Build your own
+        </Link>
+      </p>
+      {step ? <Details key={step.draft.key} step={step} reply={reply} hours={hours} /> : <ChoosePackage />}
+    </section>
+  );
+}
+
+function ChoosePackage() {
+  const packages = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
+  return (
+    <>
+      <p className="label text-soft mt-8">Step 1 of 2 · Choose a service</p>
+      <ul className="rounded-card border-line bg-card divide-line mt-3 divide-y border">
+        {packages.map((entry) => (
+          <li key={entry.key} className="grid items-center gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
+            <p className="leading-snug">
+              <span className="font-semibold">{entry.name}</span>
+              <span className="text-soft block text-[0.9375rem]">about {formatDuration(entry.minutes)}</span>
+            </p>
+            <p className="text-xl font-bold [font-stretch:112%]">{shortPrice(entry.price)}</p>
+            <SelectPackage entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type DetailsProps = { step: PackageStep; reply: PackageReply | null; hours: string };
+
+function Details({ step, reply, hours }: DetailsProps) {
+  const { values, errors } = { values: reply?.values ?? {}, errors: reply?.errors ?? {} };
+  const entry: CataloguePackage = PACKAGES[step.draft.package];
+  const [answers, setAnswers] = useState<{ vehicle: string; addOn: string } | null>(null);
+  const quote = answers ? packageQuote({ key: entry.key, addOns: [answers.addOn] }, answers.vehicle) : step.quote;
+  const { calendar } = step;
+  const sending = useNavigation().formData?.get("intent") === "confirm";
+  const follow = (event: React.FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget);
+    setAnswers({ vehicle: String(form.get("vehicleType") ?? ""), addOn: String(form.get("addOn") ?? "") });
+  };
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <Form method="post" action="/?index#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
+        <EnterButton name="intent" value="confirm" />
+        <input type="hidden" name="key" value={step.draft.key} />
+        <p className="label text-soft -mb-4">Step 2 of 2 · Date, time and details</p>
+        <ErrorSummary title={reply?.title ?? "Please check your answers"} errors={errors} />
+        {reply?.nearest ? (
+          <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} />
+        ) : (
+          <>
+            <CalendarField turnBy="button" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
+            <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={step.start} next={calendar.next} error={errors.time} />
+          </>
+        )}
+        <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>
+        <div className="grid max-w-xl gap-6">
+          {entry.addOns.map((addOn) => (
+            <label key={addOn.id} className="choice">
+              <input type="checkbox" name="addOn" value={addOn.id} defaultChecked={values.addOn === addOn.id} />
+              <span className="grow font-semibold">Add {addOn.name.toLowerCase()}</span>
+              <span className="text-soft">+{shortPrice(addOn.price)}</span>
+            </label>
+          ))}
+          <SelectField
+            id="vehicleType"
+            label="Vehicle type (optional)"
+            hint={entry.scales ? "Rate adjustments for larger vehicles: +25% for trucks and SUVs, +50% for vans." : "The price is the same for every vehicle."}
+            error={errors.vehicleType}
+            defaultValue={values.vehicleType}
+          >
+            <option value="">Not sure yet</option>
+            {VEHICLE_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {vehicleLabel(type)}
+              </option>
+            ))}
+          </SelectField>
+          <MakeAndModelFields values={values} errors={errors} required={false} />
+          <NotesField values={values} errors={errors} />
+        </div>
+        <ContactFields id="details" values={values} errors={errors} />
+        <div className="flex flex-wrap items-center gap-4">
+          {answers ? null : (
+            <Button name="intent" value="update">
+              Update estimate
+            </Button>
+          )}
+          <Button look="primary" name="intent" value="confirm" disabled={sending} className="ml-auto">
+            {sending ? (
+              <>
+                <span className="spinner" aria-hidden="true" />
+                Submitting...
+              </>
+            ) : (
+              "Confirm Booking"
+            )}
+          </Button>
+        </div>
+      </Form>
+      <aside aria-label="Summary" className="max-lg:order-first">
+        <div className="rounded-card border-line bg-card sticky top-6 border p-6">
+          <h3 className="label">Your booking</h3>
+          <p className="mt-4 text-lg leading-snug font-semibold">{entry.name}</p>
+          <p className="text-soft text-[0.9375rem]">about {formatDuration(quote.minutes)}</p>
+          <Estimate price={quote} forAnyCar={false} />
+          <p className="mt-5">
+            <Link to={`${paths.bookingArea.replace("?", "?choose=1&")}`} preventScrollReset className="link">
+              Choose another package
+            </Link>
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
+import { shortPrice } from "~/domain/amounts";
+import { compare, type ComparisonFilter, type ComparisonRow } from "~/domain/comparison";
+
+/** What the same work costs elsewhere (§2.3, §5): an accordion with one open item on phones, a grid on wide screens. */
+export function Comparison({ filter }: { filter: ComparisonFilter }) {
+  const rows = compare(COMPARISONS, filter);
+  return (
+    <section aria-labelledby="comparison" className="rounded-card on-ink bg-ink-2 mt-10 overflow-hidden text-white lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+      <div className="bg-teal p-6">
+        <p className="label">Price check</p>
+        <h3 id="comparison" className="mt-3 text-2xl">
+          What the same work costs elsewhere
+        </h3>
+        <p className="mt-3 text-base">Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam, for a car.</p>
+      </div>
+      {rows.length === 0 ? <Unbeatable /> : <Rows rows={rows} />}
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: ComparisonRow[] }) {
+  return (
+    <>
+      <div className="lg:hidden">
+        {rows.map((row) => (
+          <details key={row.service} name="comparison" className="group border-t border-white/15">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
+              <span className="font-semibold">{row.service}</span>
+              <span className="flex items-center gap-3">
+                <Ours>{shortPrice(row.price)}</Ours>
+                <span aria-hidden="true" className="text-on-ink group-open:rotate-180">
+                  ↓
+                </span>
+              </span>
+            </summary>
+            <Others row={row} />
+          </details>
+        ))}
+      </div>
+      <ul className="hidden lg:grid lg:grid-cols-2 xl:grid-cols-4">
+        {rows.map((row) => (
+          <li key={row.service} className="border-b border-l border-white/15 pt-6 pb-2">
+            <p className="min-h-13 px-6 leading-snug font-semibold">{row.service}</p>
+            <p className="px-6 pt-2 text-3xl">
+              <Ours>{shortPrice(row.price)}</Ours>
+            </p>
+            <Others row={row} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Ours({ children }: { children: ReactNode }) {
+  return (
+    <strong className="text-amber font-bold [font-stretch:112%]">
+      <span className="sr-only">Our price: </span>
+      {children}
+    </strong>
+  );
+}
+
+function Others({ row }: { row: ComparisonRow }) {
+  return (
+    <ul className="px-6 py-4">
+      {row.competitors.map((competitor) => (
+        <li key={`${competitor.name} ${competitor.location}`} className="grid gap-0.5 border-t border-white/15 py-3 text-[0.9375rem] leading-snug">
+          <span>
+            {competitor.name}, {competitor.location}
+          </span>
+          <span className="text-on-ink">{competitor.priceText}</span>
+          <span className="font-semibold text-[#9fe0b4]">{competitor.savingsText}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Unbeatable() {
+  return (
+    <div className="p-6">
+      <h4 className="text-xl font-bold">{UNBEATABLE_VALUE.title}</h4>
+      <p className="text-on-ink mt-2">{UNBEATABLE_VALUE.text}</p>
+    </div>
+  );
+}
