@@ -4,12 +4,13 @@ import express from "express";
 import onHeaders from "on-headers";
 import { createRequestHandler } from "@remix-run/express";
 
+process.chdir(import.meta.dirname);
 process.env.NODE_ENV ??= "production";
 
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js");
-const { env, isOwnOrigin, securityHeaders } = build.entry.module;
-const handleRemix = createRequestHandler({ build });
+const { env, isOwnOrigin, lastResort, securityHeaders } = build.entry.module;
+const handleRemix = createRequestHandler({ build, getLoadContext: (request) => ({ address: clientAddress(request) }) });
 const ownHeaders = Object.entries(securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:")));
 
 const app = express();
@@ -27,12 +28,14 @@ app.use(express.static("build/client", { maxAge: "1h", index: false }));
 
 app.use((request, response, next) => {
   if (request.method === "GET" || request.method === "HEAD") return next();
+  if (request.method !== "POST") return response.status(405).set("allow", "GET, HEAD, POST").type("text").send("Method not allowed\n");
   const { origin, host } = request.headers;
   const fetchSite = request.headers["sec-fetch-site"];
   if (isOwnOrigin({ origin, host, fetchSite }, env.PUBLIC_ORIGIN)) return handOver(request, next);
   refuseForeign(request, response, next);
 });
 app.all("*", handleRemix);
+app.use(fail);
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST;
@@ -51,6 +54,15 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 
 function ready() {
   console.info(`listening on http://${host ?? "localhost"}:${port}`);
+}
+
+/**
+ * Who asks, for slowing down guesses at a password. Only Fly's own proxy may say that it asks for somebody else.
+ * @type {(request: express.Request) => string | undefined}
+ */
+function clientAddress(request) {
+  const forwarded = process.env.FLY_APP_NAME ? request.get("fly-client-ip") : undefined;
+  return forwarded ?? request.socket.remoteAddress;
 }
 
 /**
@@ -77,4 +89,15 @@ function refuseForeign(request, response, next) {
 /** @type {express.RequestHandler} */
 function notFound(_request, response) {
   response.status(404).type("text").send("Not found");
+}
+
+/**
+ * What fails before or outside of Remix: an address that cannot be read, or a fault that nothing else caught.
+ * @type {express.ErrorRequestHandler}
+ */
+function fail(error, _request, response, next) {
+  const status = error.status >= 400 && error.status < 500 ? error.status : 500;
+  if (status === 500) console.error("server:", error.stack ?? error);
+  if (response.headersSent) return next(error);
+  response.status(status).type("html").send(lastResort(status));
 }

@@ -19,6 +19,11 @@ export function businessNow(): CivilNow {
   return civilAt(now(), offset);
 }
 
+/** The business's date and minute at a stored instant. */
+export function businessTimeOf(timestamp: string): CivilNow {
+  return civilAt(Date.parse(timestamp), offset);
+}
+
 /** An instant as it is stored: UTC, to the millisecond. */
 export function timestamp(): string {
   return new Date(now()).toISOString();

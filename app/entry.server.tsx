@@ -3,9 +3,10 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
-import { env } from "./env.server";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { business, env } from "./env.server";
 import { documentPolicy } from "./http";
+import { ErrorPage } from "./shell/error-page";
 import { start } from "./start.server";
 import { NonceContext } from "./ui/nonce";
 
@@ -50,4 +51,20 @@ export default function handleRequest(request: Request, status: number, headers:
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`${request.method} failed:`, error instanceof Error ? error.stack : error);
+}
+
+/** A page for what fails outside of Remix: no styles, no cause, and the phone number. */
+export function lastResort(status: number): string {
+  const page = renderToStaticMarkup(
+    <html lang="en-CA">
+      <head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{business.name}</title>
+      </head>
+      <body>
+        <ErrorPage status={status} phone={business.phone} />
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${page}`;
 }

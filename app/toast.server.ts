@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCookieSessionStorage } from "@remix-run/node";
 import { env } from "./env.server";
-import type { ToastMessage, ToastVariant } from "./ui/toast";
+import type { ToastAction, ToastMessage, ToastVariant } from "./ui/toast";
 
 const storage = createCookieSessionStorage<Record<string, never>, { toast: ToastMessage }>({
   cookie: {
@@ -16,9 +16,9 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
 });
 
 /** The Set-Cookie value that shows a message on the next page: §8. */
-export async function toastCookie(variant: ToastVariant, title: string, text?: string): Promise<string> {
+export async function toastCookie(variant: ToastVariant, title: string, text?: string, action?: ToastAction): Promise<string> {
   const session = await storage.getSession();
-  session.flash("toast", { id: randomUUID(), variant, title, text });
+  session.flash("toast", { id: randomUUID(), variant, title, text, action });
   return storage.commitSession(session);
 }
 

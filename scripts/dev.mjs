@@ -3,6 +3,6 @@ import { install, npm, settings } from "./prepare.mjs";
 
 install();
 settings();
-npm("run", "--silent", "font");
+npm("run", "--silent", "assets");
 process.env.NODE_ENV = "development";
 spawn("npx", ["remix", "vite:dev", "--port", process.env.PORT ?? "3000"], { stdio: "inherit" });

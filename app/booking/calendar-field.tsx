@@ -63,12 +63,13 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
   );
 }
 
-const CELL = "flex h-12 w-full flex-col items-center justify-center rounded-control leading-none font-semibold";
+const CELL = "relative flex h-12 w-full flex-col items-center justify-center rounded-control leading-none font-semibold";
 
 function Day({ day, chosen }: { day: CalendarDay; chosen: boolean }) {
   const look = chosen ? "bg-ink text-white" : day.free ? "hover:bg-paper border border-transparent hover:border-ink" : "text-soft font-normal";
   return (
-    <button type="submit" name="pick" value={day.date} disabled={!day.free} aria-pressed={chosen} aria-label={day.name} className={`${CELL} ${look} disabled:cursor-not-allowed`}>
+    <button type="submit" name="pick" value={day.date} disabled={!day.free} aria-pressed={chosen} className={`${CELL} ${look} disabled:cursor-not-allowed`}>
+      <span className="sr-only">{day.name}</span>
       <span aria-hidden="true" className={day.free ? "" : "line-through decoration-1"}>
         {day.number}
       </span>

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Database } from "../../db/connect";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import type { NewBooking } from "../../db/schema";
 import { timestamp } from "~/clock.server";
 import { isByArrangement } from "~/domain/booking";
@@ -51,7 +51,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
       const within = !("kind" in hours) && order.start >= hours.opens && order.start < hours.closes;
       return { kind: within ? "lost" : "outsideHours", nearest: await nearestFreeTo(trx, order, quote.minutes, now) };
     }
-    const row = rowOf(order, quote);
+    const row = rowOf(order, quote, await newReference(trx));
     await trx.insertInto("bookings").values(row).execute();
     return { kind: "booked", token: row.confirmation_token, again: false };
   });
@@ -63,13 +63,13 @@ export async function bookedBefore(db: Database, key: string): Promise<string | 
   return made?.confirmation_token ?? null;
 }
 
-function rowOf(order: Order, quote: Quote): NewBooking {
+function rowOf(order: Order, quote: Quote, reference: string): NewBooking {
   const { contact } = order;
   const mobile = contact.locationMode === "mobile";
   const city = mobile ? contact.city || null : null;
   const at = timestamp();
   return {
-    reference: newReference(),
+    reference,
     confirmation_token: randomBytes(16).toString("base64url"),
     idempotency_key: order.key,
     flow: order.flow,
@@ -99,9 +99,11 @@ function rowOf(order: Order, quote: Quote): NewBooking {
   };
 }
 
-/** Eight characters that cannot be misheard or misread: no I, L, O, U, 0 or 1. */
-function newReference(): string {
+/** Eight characters that cannot be misheard or misread: no I, L, O, U, 0 or 1. Asked for again in the rare case that it is taken. */
+async function newReference(trx: DatabaseOrTransaction): Promise<string> {
   const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
-  const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]);
-  return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
+  const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  const reference = `${letters.slice(0, 4)}-${letters.slice(4)}`;
+  const taken = await trx.selectFrom("bookings").select("id").where("reference", "=", reference).executeTakeFirst();
+  return taken ? newReference(trx) : reference;
 }

@@ -39,17 +39,18 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   const starts = startTimes(hours, duration, rules.overrunMinutes).filter((start) => absolute(date, start) >= earliest);
   if (starts.length === 0) return closed({ kind: date === now.date ? "past" : "tooSoon" });
 
-  const near = question.occupied.filter((job) => Math.abs(daysBetween(job.date, date)) <= 1 + Math.ceil(duration / DAY_MINUTES));
-  const slots = starts.map((start) => ({
-    start,
-    places: Math.max(0, rules.capacity - busiest(near, absolute(date, start), duration)),
-  }));
+  const slots = starts.map((start) => ({ start, places: placesAt(date, start, question) }));
   return { date, slots, reason: slots.some((slot) => slot.places > 0) ? null : { kind: "full" } };
 }
 
 /** Whether a job can start then. The one check that the calendar, the wizard and the submission share. */
 export function isFree(date: CivilDate, start: number, question: AvailabilityQuestion): boolean {
   return availabilityOn(date, question).slots.some((slot) => slot.start === start && slot.places > 0);
+}
+
+/** How many more jobs the capacity holds at a start, whatever the hours say. */
+export function placesAt(date: CivilDate, start: number, { rules, occupied, duration }: AvailabilityQuestion): number {
+  return Math.max(0, rules.capacity - busiest(occupied, absolute(date, start), duration));
 }
 
 /**

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 const WORDS: Record<number, { title: string; text: string }> = {
   0: { title: "The connection was lost", text: "Your answers so far are kept. Please check your connection and load the page again." },
-  400: { title: "We could not read that", text: "The form arrived damaged. Please go back and send it again." },
+  400: { title: "We could not read that", text: "The address or the form arrived damaged. Please go back and try again." },
   403: { title: "That came from somewhere else", text: "For your safety we accept forms only from our own pages. Please open our site and try again." },
   404: { title: "Oops! Page not found", text: "The address may be old or mistyped." },
   405: { title: "That does not work here", text: "This page does not take forms." },

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
  * A native modal dialog, open for as long as it is rendered; only in the browser. When it leaves, the focus goes back
@@ -11,13 +11,14 @@ export function Dialog({ labelledBy, onClose, children }: { labelledBy: string; 
     if (!element?.open) element?.showModal();
     return () => element?.close();
   }, []);
+  useEffect(() => focusMainIfLost, []);
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
   };
   const pressBeside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget && isBeside(event)) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Escape key does the same
@@ -31,4 +32,15 @@ export function Dialog({ labelledBy, onClose, children }: { labelledBy: string; 
       {children}
     </dialog>
   );
+}
+
+/** What the dialog was opened from may be gone with what was done in it. */
+function focusMainIfLost() {
+  if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
+}
+
+/** A press on the dialog's own scroll bar has the dialog as its target too. */
+function isBeside({ clientX, clientY, currentTarget }: MouseEvent): boolean {
+  const box = currentTarget.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }

@@ -25,7 +25,7 @@ export const mobileCoquitlam: MobilePage = {
     "Pets indoors: a vacuum hose is a fine enemy for a terrier.",
   ],
   seasons: [
-    { season: "winter", title: "Snow days up high", text: "If the plateau is white, we call by eight and decide. An interior in your garage can still go ahead." },
+    { season: "winter", title: "Snow days up high", text: "If the plateau is white, we call first thing and decide with you. An interior in your garage can still go ahead." },
     { season: "spring", title: "Moss-off month", text: "March is the time to clean window channels, before the sun hardens what grew." },
     { season: "autumn", title: "Needles", text: "We bring a blower for cowls. It takes five minutes and prevents wet feet." },
   ],
@@ -48,7 +48,7 @@ export const mobileCoquitlam: MobilePage = {
     { title: "Airing out", text: "Keep a window open in the garage till evening." },
   ],
   pricing: `At home you pay what you would pay in the shop: ${priceOf("InteriorDetailing")} for the inside of a sedan, ${extraOf("InteriorDetailing", "van")} on top for a minivan. The four-hour combination is ${priceOf("InteriorExteriorPackage")}, or ${priceOf("InteriorExteriorPackage", "suv")} on a seven-seat SUV. The ${roadKm} km from Burnaby are on us.`,
-  warranty: "Where we machine-polish on your drive the result is guaranteed for 30 days. A sealant protects for half a year. For upholstery we give no term, because toddlers do not sign it.",
+  warranty: "Where we machine-polish on your drive the result is guaranteed for 30 days. A sealant protects for half a year. For upholstery we give no term; look it over with us before we pack up.",
   faqs: [
     { question: "Do you need my water?", answer: "A garden tap is nice for rinsing arches. Without one we bring what a bucket wash takes." },
     { question: "Will the seats be wet for the school run?", answer: "Slightly cool to the touch after two hours, dry by night. Book for the morning if you need the car at three." },

@@ -12,7 +12,7 @@ export const mobileNewWestminster: MobilePage = {
   h1: "Mobile detailing in New Westminster",
   intro: [
     "New West packs a lot of people onto a hillside, and level ground is the scarce good. We have opinions about which blocks are flat, and we will gladly share them.",
-    "If yours is not, there is a plan B three exits away: our bay.",
+    "If yours is not, there is a plan B up the hill: our bay.",
   ],
   setups: [
     { title: "Heritage lane", text: "Behind Queen's Park houses the lanes are paved and shady. We fit between garage and fence with the doors opened one side at a time." },
@@ -42,7 +42,7 @@ export const mobileNewWestminster: MobilePage = {
   services: ["InteriorDetailing", "SteamCleaning", "InteriorExteriorPackage", "HeadlightRestoration"],
   steps: [
     { title: "Tell us street or tower", text: "One line in the notes decides which kit we load." },
-    { title: "Short hop over", text: `It is only ${roadKm} km, so if we forgot your favourite scent we can fetch it. We do not bring scents, in fact.` },
+    { title: "Short hop over", text: `It is only ${roadKm} km, so a tool that turns out to be missing costs minutes, not the day.` },
     { title: "Work inside out", text: "Cabin first, door shuts second, paint last, so nothing clean gets dirty again." },
   ],
   pricing: `A visit for the interior alone is ${priceOf("InteriorDetailing")}. With wash and sealant it comes to ${priceOf("InteriorExteriorPackage")} for cars, ${priceOf("InteriorExteriorPackage", "truck")} for trucks. Lamps are ${priceOf("HeadlightRestoration")}, and if you drive a van they are ${extraOf("HeadlightRestoration", "van")} more, like everything scaled by size.`,

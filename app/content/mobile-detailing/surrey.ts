@@ -52,7 +52,7 @@ export const mobileSurrey: MobilePage = {
     { question: "Do you come to building sites?", answer: "If we may be there without a safety course and the car stands clear of dust. A side street is often better." },
     { question: "Can you do ten vans on a Sunday?", answer: "Not ten. A few on one day, the rest on the next visit; call, and we plan it." },
     { question: "Is there a minimum order?", answer: "One package. Decals start at one hour." },
-    { question: "What about White Rock and Langley?", answer: "White Rock, yes. Langley City as well, it is inside the circle; for Aldergrove ring first." },
+    { question: "What about White Rock and Langley?", answer: "White Rock, yes, and Langley City as well. Aldergrove is toward the edge of our circle and still inside it." },
     { question: "How do I pay for a company vehicle?", answer: "By card, debit or cash on the day. If your office needs an invoice, give us its name." },
   ],
   related: ["surrey", "mobile-detailing-new-westminster-bc", "mobile-detailing-coquitlam-bc"],

@@ -26,7 +26,7 @@ export const mobileVancouver: MobilePage = {
     "Everything out of the trunk that you would not want to see on the sidewalk.",
   ],
   seasons: [
-    { season: "summer", title: "Dry-year water rules", text: "When the region reaches its strict stages, hosing a car at home is off. Our bucket method needs about as much water as two pots of tea per panel, and we will check what is allowed that week." },
+    { season: "summer", title: "Dry-year water rules", text: "When the region reaches its strict stages, hosing a car at home is off. Our bucket method needs a dozen litres for the whole car, and we check what is allowed that week." },
     { season: "winter", title: "Short days", text: "It is dark by half past four in December. Interiors go on under lamps; for paint we take the earliest start." },
   ],
   solutions: [
@@ -52,7 +52,7 @@ export const mobileVancouver: MobilePage = {
   faqs: [
     { question: "Can you work at UBC?", answer: "Yes, at homes and in faculty housing. University lots have their own rules, so please clear it with them first." },
     { question: "How much water do you use?", answer: "For a rinseless wash, one bucket of ten to fifteen litres. It leaves with us." },
-    { question: "What if someone takes the space before you come?", answer: "We circle for a quarter of an hour and call you. If nothing turns up, we move the booking and nothing is owed." },
+    { question: "What if someone takes the space before you come?", answer: "We circle for a quarter of an hour and call you. If nothing turns up, we find you another time." },
     { question: "Is noise a problem?", answer: "The extractor is about as loud as a household vacuum. Blowers we leave off in garages that echo." },
     { question: "Do you detail motorcycles or e-bikes?", answer: "Not as a package. Ask, if you have one beside the car." },
   ],

@@ -1,0 +1,28 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { db } from "~/db.server";
+import { isPassword } from "./password.server";
+import type { Operator } from "./sessions.server";
+
+/** Thrown for a wrong password and for an unknown operator alike. */
+export class WrongCredentials extends Error {}
+
+export const authenticator = new Authenticator<Operator>();
+
+authenticator.use(
+  new FormStrategy(async ({ form }) => {
+    const operator = await db
+      .selectFrom("operators")
+      .select(["id", "email", "password_hash"])
+      .where("email", "=", text(form, "email"))
+      .executeTakeFirst();
+    const right = await isPassword(text(form, "password"), operator?.password_hash);
+    if (!operator || !right) throw new WrongCredentials();
+    return { id: operator.id, email: operator.email };
+  }),
+);
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,26 @@
+import { type Cookie, createCookie } from "@remix-run/node";
+import { env } from "~/env.server";
+import { ABSOLUTE_LIMIT_MS } from "./sessions.server";
+
+const shared = {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+  secrets: env.SESSION_SECRET,
+} as const;
+
+/** Carries the session's token. */
+export const sessionCookie = createCookie("operator", { ...shared, maxAge: ABSOLUTE_LIMIT_MS / 1000 });
+
+/**
+ * Marks a browser in which an operator has signed in before. Its guesses are counted apart from everybody else's,
+ * so that a stranger who keeps an account waiting does not keep its owner out.
+ */
+export const deviceCookie = createCookie("device", { ...shared, path: "/login", maxAge: 365 * 24 * 60 * 60 });
+
+/** A cookie's value where it is text that we have signed; null otherwise. */
+export async function readText(cookie: Cookie, request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
+  return typeof value === "string" && value !== "" ? value : null;
+}

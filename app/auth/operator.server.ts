@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { now } from "~/clock.server";
+import { db } from "~/db.server";
+import { paths } from "~/paths";
+import { readText, sessionCookie } from "./cookies.server";
+import { type Operator, operatorOfSession } from "./sessions.server";
+
+/** The operator who asks, or null for a stranger. */
+export async function findOperator(request: Request): Promise<Operator | null> {
+  const token = await readText(sessionCookie, request);
+  return token ? operatorOfSession(db, token, now()) : null;
+}
+
+/** The operator who asks. Throws a redirect to the sign-in, which leads back here. */
+export async function requireOperator(request: Request): Promise<Operator> {
+  const operator = await findOperator(request);
+  if (operator) return operator;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`${paths.login}?${new URLSearchParams({ next: pathname + search })}`);
+}

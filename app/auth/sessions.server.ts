@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { DatabaseOrTransaction } from "../../db/connect";
+
+export const IDLE_LIMIT_MS = 12 * 60 * 60_000;
+export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;
+/** A session's last use is written at most this often. */
+const SEEN_EVERY_MS = 60_000;
+
+export type Operator = { id: number; email: string };
+
+/** Opens a session and returns its token, which is kept nowhere but in the cookie. `now` is epoch milliseconds. */
+export async function openSession(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<string> {
+  await db
+    .deleteFrom("operator_sessions")
+    .where((eb) => eb.or([eb("created_at", "<=", now - ABSOLUTE_LIMIT_MS), eb("seen_at", "<=", now - IDLE_LIMIT_MS)]))
+    .execute();
+  const token = randomBytes(32).toString("base64url");
+  await db.insertInto("operator_sessions").values({ token_hash: hashed(token), operator_id: operatorId, created_at: now, seen_at: now }).execute();
+  return token;
+}
+
+/** The operator of a session that is neither revoked nor past its idle or absolute limit; null otherwise. */
+export async function operatorOfSession(db: DatabaseOrTransaction, token: string, now: number): Promise<Operator | null> {
+  const session = await db
+    .selectFrom("operator_sessions")
+    .innerJoin("operators", "operators.id", "operator_sessions.operator_id")
+    .select(["operators.id", "operators.email", "operator_sessions.seen_at"])
+    .where("token_hash", "=", hashed(token))
+    .where("operator_sessions.created_at", ">", now - ABSOLUTE_LIMIT_MS)
+    .where("operator_sessions.seen_at", ">", now - IDLE_LIMIT_MS)
+    .executeTakeFirst();
+  if (!session) return null;
+  if (now - session.seen_at >= SEEN_EVERY_MS) {
+    await db.updateTable("operator_sessions").set({ seen_at: now }).where("token_hash", "=", hashed(token)).execute();
+  }
+  return { id: session.id, email: session.email };
+}
+
+/** Ends a session at once, wherever its cookie may be. */
+export async function revokeSession(db: DatabaseOrTransaction, token: string): Promise<void> {
+  await db.deleteFrom("operator_sessions").where("token_hash", "=", hashed(token)).execute();
+}
+
+function hashed(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,54 @@
+import { BY_ARRANGEMENT } from "~/domain/booking";
+import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import type { CeramicPage } from "../page-parts";
+import { priceOf } from "../prices";
+
+export const ceramicBrackendale: CeramicPage = {
+  slug: "ceramic-coating-brackendale-bc-paint-protection",
+  place: "brackendale",
+  title: "Ceramic Coating in Brackendale, B.C.",
+  description: "Cottonwood resin, eagles and river damp: coating a car in Brackendale, with single-stage and multi-layer prices, warranty terms and a plan for the trip.",
+  h1: "Ceramic coating in Brackendale",
+  intro: [
+    "Brackendale is river country. Cottonwoods line the dyke, eagles sit in them all winter, and whatever either of them lets fall lands on the same parked cars.",
+    "Cottonwood bud scales are the nastiest: amber, sweet-smelling, sticky as glue, and impossible to wipe without smearing. On coated paint they come away whole.",
+  ],
+  terms: CERAMIC_TERMS.brackendale,
+  travel: `Being ${BY_ARRANGEMENT.brackendale} km out, you are beyond our regular radius. Either we arrange a day with you by phone, or you drive down; those who work in town nearly always choose the second.`,
+  reasons: [
+    { title: "Resin season", text: "From March until leaf-out the buds shed. Solvent strong enough for old resin is hard on bare lacquer, and needless on a sealed one." },
+    { title: "Big birds", text: "What an eagle drops is larger and more acidic than you would like. Time is what you need, and a coating gives some." },
+    { title: "Dirt lanes and horses", text: "Manure, hay dust and puddles: organic stains that cling to wax and slide from silica." },
+  ],
+  seasons: [
+    { season: "spring", title: "Buds, then fluff", text: "Sticky scales first, cotton in June. The fluff is harmless unless it lands on wet resin." },
+    { season: "winter", title: "Eagle months", text: "November to February. Park away from the big trees by the dyke, and check the roof daily." },
+    { season: "autumn", title: "High water", text: "Fog and standing damp. Leave a coated car uncovered rather than under a sweating tarp." },
+  ],
+  priceFactors: [
+    "Single-stage or multi-layer, the main decision.",
+    "Old resin stains that have etched.",
+    "Trucks with boxes, trailers' tow vehicles, vans.",
+    "Distance, if we come to you.",
+  ],
+  steps: [
+    { title: "Choose your level", text: "One stage for an everyday truck, layers for a car you mean to keep bright." },
+    { title: "Resin off", text: "Warmth, citrus, and plastic razors at a low angle." },
+    { title: "Polish", text: "Once for single-stage, in steps for the layered version." },
+    { title: "Apply and leave alone", text: "A day in the dry." },
+  ],
+  tips: [
+    "Freeze a bud scale with an ice cube; brittle resin snaps off.",
+    "Never scrape droppings, float them away.",
+    "Park on the field side in March.",
+  ],
+  pricing: `A single-stage coating begins at ${coatingRange("brackendale").replace("from ", "")}. Multi-layer work is ${coatingRange("brackendale", 1)}, size and condition included. As a yardstick from our list, two-step correction with a three-year coating is ${priceOf("TwoStepCeramic")} on a car and ${priceOf("TwoStepCeramic", "truck")} on a truck.`,
+  warranty: `Single-stage coatings stand at the short end of ${warrantyYears("brackendale")}, layered ones at the long end. Resin that has been left for a month can mark any surface; that one is between you and the tree.`,
+  faqs: [
+    { question: "What is the difference between the two levels?", answer: "Single-stage means one polishing step and one layer. Multi-layer adds refinement and thickness, so it lasts longer and looks deeper." },
+    { question: "Can you remove resin that is already baked on?", answer: "Mostly. Under it there may be a dull print, which polishing lightens." },
+    { question: "Is a car cover a cheaper answer?", answer: "Against buds, yes, if the car is clean each time. In wind it rubs." },
+    { question: "Do you coat horse trucks?", answer: "Certainly, and we suggest the tailgate and inner bed edges too." },
+  ],
+  related: ["squamish", "ceramic-coating-garibaldi-highlands-bc-paint-protection", "ceramic-coating-squamish-bc-paint-protection"],
+};

@@ -1,0 +1,55 @@
+import { BY_ARRANGEMENT } from "~/domain/booking";
+import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import type { CeramicPage } from "../page-parts";
+import { extraOf, priceOf } from "../prices";
+
+export const ceramicGaribaldiHighlands: CeramicPage = {
+  slug: "ceramic-coating-garibaldi-highlands-bc-paint-protection",
+  place: "garibaldi-highlands",
+  title: "Ceramic Coating in Garibaldi Highlands, B.C.",
+  description: "Hillside winters, sanded streets and trailhead dust above Squamish: coating options for Garibaldi Highlands, their prices, warranty and aftercare.",
+  h1: "Ceramic coating in Garibaldi Highlands",
+  intro: [
+    "A few hundred feet make a difference. When it rains in downtown Squamish it snows in the Highlands, so your street is sanded, your drive is shovelled, and your bumper pays.",
+    "On the other hand you probably have a real garage. That is half of what a good coating needs.",
+  ],
+  terms: CERAMIC_TERMS["garibaldi-highlands"],
+  travel: `We list the Highlands at ${BY_ARRANGEMENT["garibaldi-highlands"]} km, by arrangement. Since garages up here tend to be closed, level and roomy, a visit can work well: one car on each of two days, or two cars from the same cul-de-sac.`,
+  reasons: [
+    { title: "Sand on hairpins", text: "It is flung up by your own front wheels. Sills and rear doors lose gloss before the hood does." },
+    { title: "Trailhead parking", text: "Gravel lots, bikes leaning on doors, dusty shorts on paint. A slick surface forgives the dust, if not the handlebar." },
+  ],
+  seasons: [
+    { season: "winter", title: "Shovel distance", text: "Keep a broom's width between shovel and car. No layer yet invented survives aluminum." },
+    { season: "summer", title: "Trail dust", text: "Fine and pale. Blow it away with a leaf blower on low before you wash." },
+    { season: "autumn", title: "Ready for the tires", text: "Wheels off for the changeover? That is the hour to coat them behind the spokes." },
+    { season: "spring", title: "Grit out", text: "First mild Saturday: rinse arches, seams and the plastic under the nose." },
+  ],
+  priceFactors: [
+    "One stage, or layers.",
+    "Wheels done while they are off.",
+    "Lower panels that have been sanded dull.",
+    "Our travel, shared if a neighbour joins in.",
+  ],
+  steps: [
+    { title: "A call about the garage", text: "Door, heat, light, floor. Five questions, and we know." },
+    { title: "Day one", text: "Wash outside or rinseless inside, decontaminate, correct." },
+    { title: "Day two", text: "Wipe, coat, level, and check from every angle." },
+    { title: "The week after", text: "Garage it at night, no soap for seven days." },
+  ],
+  tips: [
+    "Sweep and dampen the garage floor the evening before we come.",
+    "Lean bikes on the fence.",
+    "Wash lower panels with their own mitt, and bin that mitt in April.",
+  ],
+  pricing: `Starting figure for one stage: ${coatingRange("garibaldi-highlands").replace("from ", "")}. With several layers you are looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, the five-year package is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
+  warranty: `The choice decides: ${warrantyYears("garibaldi-highlands")}. What we polish first is guaranteed for thirty days, and you keep a note of product and date with the car's papers.`,
+  faqs: [
+    { question: "How warm must the garage be?", answer: "Above ten degrees, day and night, until the coating has set. A small electric heater is enough for most." },
+    { question: "Can you do two cars in one visit?", answer: "Yes, on two days in a row. It is the best way to share the drive." },
+    { question: "Does sand void the result?", answer: "Sand wears any finish slowly. We look at sills first when you come for a check." },
+    { question: "One stage or layers for a new electric car?", answer: "Its paint is often soft and thin. We lean to layers with very little polishing." },
+    { question: "Do you coat bikes?", answer: "If a frame is clean and you ask nicely. It is not on the list." },
+  ],
+  related: ["squamish", "ceramic-coating-brackendale-bc-paint-protection", "ceramic-coating-whistler-bc-paint-protection"],
+};

@@ -1,0 +1,55 @@
+import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import type { CeramicPage } from "../page-parts";
+import { PLACES } from "../places";
+import { extraOf, priceOf } from "../prices";
+
+const { km, driveMinutes } = PLACES["lions-bay"];
+
+export const ceramicLionsBay: CeramicPage = {
+  slug: "ceramic-coating-lions-bay-bc-paint-protection",
+  place: "lions-bay",
+  title: "Ceramic Coating in Lions Bay, B.C.",
+  description: "Steep lanes, sea air and scarce summer water make a coated car practical in Lions Bay. Price range, 3 to 5 year warranty, and how the work is done.",
+  h1: "Ceramic coating in Lions Bay",
+  intro: [
+    "In Lions Bay a wash is an undertaking. The drive tilts, the hose is on another level, and in a dry August the creeks that fill the village taps run low.",
+    "A car that needs less washing is therefore not a luxury here. With a coating you wash about half as long, with less water, and skip the scrubbing that a slope makes awkward.",
+  ],
+  terms: CERAMIC_TERMS["lions-bay"],
+  travel: `${km} km from our centre, ${driveMinutes} minutes by the Upper Levels. Level garages are rare in the village, so most people bring the car to us and collect it two days after.`,
+  reasons: [
+    { title: "Salt on the updraft", text: "Wind climbs from the water to the top streets. Cars three hundred steps above the beach have the same white bloom as those beside it." },
+    { title: "Tree cover", text: "Arbutus bark, fir needles, maple keys. What lies on the roof from Friday to Monday stains; a coating buys that weekend." },
+  ],
+  seasons: [
+    { season: "summer", title: "Water limits", text: "When sprinkling is banned, a rinseless wash from one bucket keeps a coated car clean." },
+    { season: "winter", title: "Icy lanes", text: "Sand on the bends gets thrown at sills. Rinse at the bottom of the hill, not at the top." },
+    { season: "spring", title: "Arbutus and pollen", text: "Oily dust in May. Foam, wait, rinse; keep the sponge in the cupboard." },
+  ],
+  priceFactors: [
+    "Correction: shade hides swirls for years, then sunlight at the shop shows them all.",
+    "Vehicle size, with low-slung cars at one end and tall SUVs at the other.",
+    "A second layer on roof and hood, where trees drop most.",
+  ],
+  steps: [
+    { title: "Meet", text: "At your gate or in the bay, lamp in hand." },
+    { title: "Clean and correct", text: "Bark tannin, sap and bloom come off before the polisher comes on." },
+    { title: "Coat", text: "Two people on large roofs, so that the edge never dries." },
+    { title: "Cure and collect", text: "A night inside. We tell you the hour from which rain is welcome." },
+  ],
+  tips: [
+    "Keep a five-litre pressure sprayer at the top of the drive.",
+    "Clear maple keys from the cowl before they sprout. They do.",
+    "Chock a wheel when you wash on a grade.",
+    "Take the bark off by hand, wet, instead of wiping over it.",
+  ],
+  pricing: `Lions Bay coatings come in at ${coatingRange("lions-bay")}. If your paint is young, the five-year package at ${priceOf("CeramicCoating")} is usually enough; an SUV is ${extraOf("CeramicCoating", "suv")} above that. Extra layers and difficult paint lead to the upper end.`,
+  warranty: `Because of the salt we only fit coatings with ${warrantyYears("lions-bay")} here. Paint correction underneath is guaranteed for thirty days in its own right.`,
+  faqs: [
+    { question: "Can you coat in my carport?", answer: "An open carport lets in needles and damp, so no. A closed garage, level enough to stand on all day, yes." },
+    { question: "Is there less to wash, truly?", answer: "You wash as often, or nearly. Each time is shorter, and a bucket is often enough." },
+    { question: "What about the drive home on the highway?", answer: "Fine once it has cured overnight. If it rains, dry the car gently in the evening." },
+    { question: "Do you also look after boats at the marina?", answer: "Boats are quoted by phone. Tell us length, age and where it is moored." },
+  ],
+  related: ["west-vancouver", "ceramic-coating-west-vancouver-bc-paint-protection", "ceramic-coating-britannia-beach-bc-paint-protection"],
+};

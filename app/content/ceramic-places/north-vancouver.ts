@@ -1,0 +1,56 @@
+import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import type { CeramicPage } from "../page-parts";
+import { PLACES } from "../places";
+import { extraOf, priceOf } from "../prices";
+
+const { roadKm } = PLACES["north-vancouver"];
+
+export const ceramicNorthVancouver: CeramicPage = {
+  slug: "ceramic-coating-north-vancouver-bc-paint-protection",
+  place: "north-vancouver",
+  title: "Ceramic Coating in North Vancouver, B.C.",
+  description: "Where it rains most, beading matters most. Ceramic coating for North Vancouver cars: moss, needles, ski-hill brine, cost, warranty and care in a wet climate.",
+  h1: "Ceramic coating in North Vancouver",
+  intro: [
+    "Lynn Valley gets roughly twice the rain of the airport. In such a climate you do not want water to sit, and that, more than gloss, is the case for a coating on the North Shore.",
+    "Water that runs off takes pollen, spores and grime with it. Water that sits feeds them.",
+  ],
+  terms: CERAMIC_TERMS["north-vancouver"],
+  travel: `Plan to leave the car in Burnaby, ${roadKm} km away, for one or two nights. Carports here are too damp for coating work between October and April, and honest about it as we are, we do not try.`,
+  reasons: [
+    { title: "Green film needs a foothold", text: "Algae start in wax residue and rough edges. A clean coated panel offers little of either; rubber and trim still want cleaning." },
+    { title: "Ski-hill nights", text: "Brine from the Seymour road is rinsed off a coated sill without scrubbing." },
+    { title: "Needle acid", text: "Piles of hemlock needles under the wipers leach brown. The stain stays on the coating and off the lacquer." },
+  ],
+  seasons: [
+    { season: "summer", title: "The dry window", text: "July to mid-September is best for this work; the car can dry fully, even inside its seams." },
+    { season: "autumn", title: "Leaf and needle fall", text: "Blow off the cowl weekly. Coatings hate standing compost." },
+    { season: "winter", title: "Low light", text: "You will not see dirt in December. Touch a door with a wet finger, and you will feel it." },
+  ],
+  priceFactors: [
+    "Moss and lichen to be removed from trim beforehand.",
+    "SUVs and wagons with rails, boxes and bars.",
+    "Paint that has been through tunnel washes for years.",
+    "Whether glass gets its own coating, which we recommend for night driving in rain.",
+  ],
+  steps: [
+    { title: "Deep clean", text: "Gutters, jambs, fuel flap and badges first. Green left in a gap creeps back." },
+    { title: "Dry for real", text: "Blown out, then a night in the bay before polishing." },
+    { title: "Polish and wipe", text: "Until the solvent towel shows the same finish as before it." },
+    { title: "Coat", text: "One layer or two, then a day of rest." },
+  ],
+  tips: [
+    "Rinse, foam, rinse: in spring that alone keeps a coated car decent.",
+    "Clean rubber separately, with a brush meant for it.",
+    "Do not park below the same drip line every night.",
+  ],
+  pricing: `For North Vancouver we name a span of ${coatingRange("north-vancouver")}. The two-step package, three years, is ${priceOf("TwoStepCeramic")} on a car and ${extraOf("TwoStepCeramic", "suv")} more on an SUV. Beyond that lie five-year coatings in several layers, with glass and wheels.`,
+  warranty: `Between the entry coating and the longest one you get ${warrantyYears("north-vancouver")}. Thirty days cover the polishing below. No coating keeps moss off rubber, so that is not in it.`,
+  faqs: [
+    { question: "Will a coating stop moss?", answer: "On paint, nearly. On seals and felt, no. Those need a clean twice a year." },
+    { question: "Do I still have to wash in the rainy season?", answer: "Every few weeks. Rain is not clean; it leaves traffic film as it dries." },
+    { question: "My car is eight years old. Too late?", answer: "If the lacquer is whole, no. Two-step correction first, and you may not recognize it." },
+    { question: "Does a coating help wipers?", answer: "On glass, yes: at speed the rain blows off by itself. Replace the blades in the same week." },
+  ],
+  related: ["north-vancouver", "ceramic-coating-west-vancouver-bc-paint-protection", "ceramic-coating-squamish-bc-paint-protection"],
+};

@@ -1,0 +1,54 @@
+import { BY_ARRANGEMENT } from "~/domain/booking";
+import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import type { CeramicPage } from "../page-parts";
+import { priceOf } from "../prices";
+
+export const ceramicSquamish: CeramicPage = {
+  slug: "ceramic-coating-squamish-bc-paint-protection",
+  place: "squamish",
+  title: "Ceramic Coating in Squamish, B.C.",
+  description: "Should you coat a Squamish commuter or adventure truck? Wind-blown silt, two hours of daily spray, prices, warranty, and a plan that fits your commute.",
+  h1: "Ceramic coating in Squamish",
+  intro: [
+    "Dust is Squamish's signature. The afternoon wind carries estuary silt into every street below the Chief, and each wipe with a dry cloth grinds it in.",
+    "A ceramic layer changes how that dust sits. It lies on top rather than clinging, and a rinse from the garden hose is often all the car needs.",
+  ],
+  terms: CERAMIC_TERMS.squamish,
+  travel: `If you commute, leave the car with us on the way in; the bay is minutes off Highway 1. Coming to you means ${BY_ARRANGEMENT.squamish} km and a call to arrange it, since Squamish is just past the edge of our circle.`,
+  reasons: [
+    { title: "Spray, twice a day", text: "Seventy kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser." },
+    { title: "Trucks get brushed by branches", text: "Forest-road pinstripes are scratches, and a hard layer takes the lightest of them. The deep ones go through." },
+  ],
+  seasons: [
+    { season: "summer", title: "Silt and bugs", text: "Rinse before sunset, when panels have cooled. Etching from insects slows on a coated nose, though it does not stop." },
+    { season: "winter", title: "Rain by the bucket", text: "Few places test water behaviour as thoroughly. If beads turn into sheets, the surface is dirty, not dead." },
+    { season: "autumn", title: "Leaves on wet hoods", text: "Tannin marks that would etch bare white paint wipe off a sealed one." },
+  ],
+  priceFactors: [
+    "Camper conversions and tall roofs, which want ladders and time.",
+    "Pinstripes: each level of correction is hours of work.",
+    "Canopies, racks and plastic cladding that you want treated too.",
+  ],
+  steps: [
+    { title: "Assess", text: "Bring the vehicle dirty if it must be; we wash a panel and look." },
+    { title: "Decontaminate", text: "Chemistry for iron and tar, clay for the rest." },
+    { title: "Machine polish", text: "One pass or two, decided on a taped test square." },
+    { title: "Coat and cure", text: "The layer sets for a day indoors. Keep off gravel for the drive home if you can, and water for a week." },
+  ],
+  tips: [
+    "Rinse first, from the roof downward, and only then take a mitt.",
+    "Two towels: one to blot, one to finish.",
+    "Top it up with a silica spray every few months.",
+    "Ignore the dust for a day rather than dusting it dry.",
+  ],
+  pricing: `Expect ${coatingRange("squamish")}, with most of the difference in preparation. A sound commuter sedan fits our five-year package at ${priceOf("CeramicCoating")}; the same on a truck is ${priceOf("CeramicCoating", "truck")}, on a van ${priceOf("CeramicCoating", "van")}.`,
+  warranty: `We offer coatings with ${warrantyYears("squamish")} of warranty. The two-step package has its own three-year guarantee, and polishing by itself thirty days.`,
+  faqs: [
+    { question: "My truck sees logging roads. Is it worth it?", answer: "For cleaning, yes. For scratches from branches, only partly. Some owners coat and accept a polish every other year." },
+    { question: "Can I coat just the front?", answer: "Technically yes, but the rest then ages differently. If the budget is tight, take a sealant overall instead." },
+    { question: "Does silt void anything?", answer: "Dust does not harm a coating. Rubbing it does, with or without one." },
+    { question: "What about matte paint?", answer: "It can be coated with a product made for it, never polished. Call before booking." },
+    { question: "May I wash at the coin bay?", answer: "Wand and rinse, yes. The foam brush has met every tailgate in the valley, so leave it on its hook." },
+  ],
+  related: ["squamish", "ceramic-coating-garibaldi-highlands-bc-paint-protection", "ceramic-coating-brackendale-bc-paint-protection", "paint-protection-film-squamish-bc-ppf-clear-bra"],
+};

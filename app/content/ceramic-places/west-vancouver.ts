@@ -1,0 +1,58 @@
+import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import type { CeramicPage } from "../page-parts";
+import { PLACES } from "../places";
+import { priceOf } from "../prices";
+
+const { driveMinutes } = PLACES["west-vancouver"];
+
+export const ceramicWestVancouver: CeramicPage = {
+  slug: "ceramic-coating-west-vancouver-bc-paint-protection",
+  place: "west-vancouver",
+  title: "Ceramic Coating in West Vancouver, B.C.",
+  description: "Multi-stage correction and ceramic coating for West Vancouver: soft black paint, salt haze, cedar tannin. Honest limits, a price range and a 3 to 5 year warranty.",
+  h1: "Ceramic coating in West Vancouver",
+  intro: [
+    "With most coatings sold on this shore the coating itself is the smaller part. The hours go into the paint beneath, because dark lacquer by the sea shows each mistake for years.",
+    "We would rather spend a day too long under the lamp than lock a hologram in.",
+  ],
+  terms: CERAMIC_TERMS["west-vancouver"],
+  travel: `The bay is ${driveMinutes} minutes away over the bridge. If your own garage is closed, dry and evenly lit, we are glad to work there; we bring lamps and a floor sheet.`,
+  reasons: [
+    { title: "Tide-line salt", text: "Haze on paint near Ambleside is mostly dried spray. On a slick surface it rinses off with fresh water, no cloth involved." },
+    { title: "Acid from above", text: "Cedar tannin and bird lime are both acidic. A coating gives you days in place of hours to notice." },
+    { title: "Cars kept for a decade", text: "Every correction removes a little lacquer. Coating early means polishing seldom." },
+  ],
+  seasons: [
+    { season: "spring", title: "Resin", text: "Sticky drops sit proud of a coating and lift with alcohol. Do it within the week." },
+    { season: "winter", title: "Idle months", text: "A garaged convertible gathers fine dust. Blow it; a coated car needs no duster." },
+  ],
+  priceFactors: [
+    "Paint hardness, and how many steps it takes to be free of haze.",
+    "Number of layers, one, two or three.",
+    "Wheels coated inside as well as out, with calipers.",
+    "Glass, soft top, leather.",
+    "Large SUVs and long saloons.",
+  ],
+  steps: [
+    { title: "Appointment with the paint", text: "Half an hour with gauge and lamp. You get a plan and a firm price." },
+    { title: "Two days of correction", text: "Cut where needed, refine everywhere, and check against the sun if there is any." },
+    { title: "First layer, second layer", text: "Each needs its own waiting time. Rushing it is how high spots appear." },
+    { title: "Delivery", text: "We go through washing with you, mitt in hand." },
+  ],
+  tips: [
+    "Two buckets with grit guards cost less than one polish.",
+    "Dry with a blower, or lay the towel and pull, never circle.",
+    "Avoid sprinklers: mineral spots form on coatings too.",
+    "Have it inspected when beads flatten on one panel only.",
+  ],
+  pricing: `A coating planned for you here, with staged correction and layers to match, is normally ${coatingRange("west-vancouver")}. Those who want less can take a list package at any address: two-step correction with a three-year coating for ${priceOf("TwoStepCeramic")}, or the five-year for ${priceOf("CeramicCoating")}, both for cars.`,
+  warranty: `On this shore we use coatings that carry ${warrantyYears("west-vancouver")}. Polished paint is guaranteed for 30 days besides. Have us explain the terms before you commit.`,
+  faqs: [
+    { question: "Why is the range above that of other places?", answer: "Because of what is usually asked: more steps, more layers, wheels and glass. A simple job costs no more than elsewhere." },
+    { question: "Can film and coating go together?", answer: "Film first, on the parts that catch stones, then coating over film and paint alike." },
+    { question: "Is a coated car scratch-proof?", answer: "No. It resists light marring from careful washing; keys, brushes and gravel win every time." },
+    { question: "How soon can I drive it?", answer: "Next day. Keep it dry for a day and unwashed for seven." },
+    { question: "Do you coat classics with single-stage paint?", answer: "Sometimes a wax is the kinder choice. We test a hidden spot and advise." },
+  ],
+  related: ["west-vancouver", "ceramic-coating-lions-bay-bc-paint-protection", "ceramic-coating-north-vancouver-bc-paint-protection"],
+};

@@ -1,0 +1,53 @@
+import { BY_ARRANGEMENT } from "~/domain/booking";
+import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import type { CeramicPage } from "../page-parts";
+import { priceOf } from "../prices";
+
+export const ceramicWhistler: CeramicPage = {
+  slug: "ceramic-coating-whistler-bc-paint-protection",
+  place: "whistler",
+  title: "Ceramic Coating in Whistler, B.C.: Paint Protection",
+  description: "Ceramic coating for cars that live in snow: what it does against brine and grit in Whistler, what it cannot do, price range, warranty and how we arrange it.",
+  h1: "Ceramic coating in Whistler",
+  intro: [
+    "A coating is a hard, slick layer of glass-like material bonded to clear coat. In Whistler its best trick is plain: ice, slush and brine let go of it, so you touch the paint less, and touching is what scratches.",
+    "It will not stop a stone on the Callaghan straight, nor make a snow brush harmless. Whoever says so has never owned a car up here.",
+  ],
+  terms: CERAMIC_TERMS.whistler,
+  travel: `We do most Whistler coatings in our Burnaby bay, two days with a night between. For several cars at one chalet we come up; at ${BY_ARRANGEMENT.whistler} km from our centre that is by arrangement, and only if there is a heated, dust-free garage.`,
+  reasons: [
+    { title: "Freeze and thaw", text: "Water that beads off cannot freeze in badges and shuts. Coated doors and mirrors open easier after a cold night." },
+    { title: "Chemical attack", text: "Magnesium chloride draws moisture and stays wet on paint for days. A coated panel is rinsed free of it; a bare one needs rubbing." },
+    { title: "High sun", text: "At altitude ultraviolet is fiercer, and snow reflects it from below. The layer takes part of that ageing in the lacquer's place." },
+  ],
+  seasons: [
+    { season: "autumn", title: "September is the month", text: "The paint is clean, garages are dry, and the layer has hardened fully before the first flakes." },
+    { season: "spring", title: "After closing day", text: "A decontamination wash opens a coating that has been clogged by months of film, and the beads come back." },
+  ],
+  priceFactors: [
+    "Size: a coupe takes far less product than a lifted pickup.",
+    "How many polishing steps the paint wants before anything is sealed in.",
+    "Extras such as wheels off, glass, or leather.",
+    "A single layer, or several.",
+  ],
+  steps: [
+    { title: "Thaw and strip", text: "The car stands warm for hours, then loses its salt, tar and old wax." },
+    { title: "Correct", text: "What is under the coating stays there. Brush marks go first." },
+    { title: "Lay the coating", text: "Panel by panel, flashed and levelled under lamps." },
+    { title: "Rest", text: "A night indoors, then a week without washing. Driving is fine." },
+  ],
+  tips: [
+    "Use a touch-free wash all winter; the coating does the work that brushes used to.",
+    "Snow off with a foam head, and never down to the bare panel.",
+    "Skip 'wash and wax' soaps. They lay a film over the surface you paid for.",
+  ],
+  pricing: `Coating a vehicle from Whistler generally comes to ${coatingRange("whistler")}. At the bottom is a small car with good paint and one layer, at the top a big SUV with deep correction and several. Two packages have a fixed price for a car: ${priceOf("TwoStepCeramic")} with two-step correction and three years, ${priceOf("CeramicCoating")} for the five-year coating.`,
+  warranty: `Depending on the coating you choose, ${warrantyYears("whistler")}. Ask us for the terms before you decide; chips, dents and brush scratches are outside of any coating's reach.`,
+  faqs: [
+    { question: "Does a coating replace winter washing?", answer: "No. It makes each wash faster and gentler. Brine left for months will dull it like anything else." },
+    { question: "Can you coat in our lodge's parkade?", answer: "Hardly ever. Dust, drips and changing temperature spoil the finish. A private heated garage is another matter." },
+    { question: "Is film better than coating here?", answer: "Against gravel, yes: film absorbs chips on the nose. Coating goes over it and over everything else. Many owners have both." },
+    { question: "How long is the car away?", answer: "Two days as a rule, three if paint needs a lot of work." },
+  ],
+  related: ["whistler", "paint-protection-film-whistler-bc-ppf-clear-bra", "ceramic-coating-pemberton-bc-paint-protection"],
+};

@@ -1,0 +1,132 @@
+import { isStatus, type Status } from "~/domain/booking";
+import { addDays, type CivilDate, parseCivilDate } from "~/domain/time";
+import { paths } from "~/paths";
+
+/** Date ranges of decision 29, counted on the booking's own date. */
+export const RANGES = ["all", "today", "tomorrow", "next7", "upcoming", "last7", "last30", "custom"] as const;
+export type Range = (typeof RANGES)[number];
+export const SORTS = ["date", "time", "customer", "service", "price", "status"] as const;
+export type Sort = (typeof SORTS)[number];
+export type Direction = "asc" | "desc";
+
+/** What the list shows: one value, parsed once from an address and printed back into every link. */
+export type Filter = {
+  q: string;
+  /** Null is any. */
+  status: Status | null;
+  range: Range;
+  /** The ends of a custom range, both included; an open end is null. Null unless the range is custom. */
+  from: CivilDate | null;
+  to: CivilDate | null;
+  sort: Sort;
+  dir: Direction;
+  /** From 1. */
+  page: number;
+};
+
+/** In characters, so that no character is ever cut in half. */
+export const MAX_SEARCH = 100;
+export const PAGE_SIZE = 25;
+const MAX_PAGE = 1_000_000;
+const NEWEST_FIRST: readonly Sort[] = ["date", "price"];
+
+/** The direction in which a column is sorted first: dates and prices from the top, words from A. */
+export function firstDirection(sort: Sort): Direction {
+  return NEWEST_FIRST.includes(sort) ? "desc" : "asc";
+}
+
+/** The filter of an address. Each bad or missing value is its default (§4: by date, latest first). */
+export function parseFilter(params: URLSearchParams): Filter {
+  const sort = oneOf(SORTS, params.get("sort")) ?? "date";
+  const status = params.get("status");
+  const page = /^[1-9]\d{0,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
+  return {
+    q: Array.from((params.get("q") ?? "").trim()).slice(0, MAX_SEARCH).join("").trim(),
+    status: isStatus(status) ? status : null,
+    ...parseRange(params),
+    sort,
+    dir: oneOf(["asc", "desc"], params.get("dir")) ?? firstDirection(sort),
+    page: Math.min(page, MAX_PAGE),
+  };
+}
+
+/** Dates alone mean a custom range; a custom range without dates is none; ends in the wrong order are turned round. */
+function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "to"> {
+  const range = oneOf(RANGES, params.get("range")) ?? "all";
+  const from = parseCivilDate(params.get("from"));
+  const to = parseCivilDate(params.get("to"));
+  if (range !== "custom" && range !== "all") return { range, from: null, to: null };
+  if (!from && !to) return { range: "all", from: null, to: null };
+  return from && to && from > to ? { range: "custom", from: to, to: from } : { range: "custom", from, to };
+}
+
+/** The one address of a filter: defaults left out, always in the same order. `parseFilter` of it is the filter again. */
+export function toParams(filter: Filter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filter.q) params.set("q", filter.q);
+  if (filter.status) params.set("status", filter.status);
+  if (filter.range !== "all") params.set("range", filter.range);
+  if (filter.from) params.set("from", filter.from);
+  if (filter.to) params.set("to", filter.to);
+  if (filter.sort !== "date") params.set("sort", filter.sort);
+  if (filter.dir !== firstDirection(filter.sort)) params.set("dir", filter.dir);
+  if (filter.page > 1) params.set("page", String(filter.page));
+  return params;
+}
+
+/** This filter, but with … Anything except a page begins at the first page again. */
+export function butWith(filter: Filter, change: Partial<Filter>): Filter {
+  return { ...filter, page: 1, ...change };
+}
+
+/** What a press on a column's heading leads to: the other way round, or its own first direction. */
+export function sortedBy(filter: Filter, sort: Sort): Filter {
+  const turned = filter.dir === "asc" ? "desc" : "asc";
+  return butWith(filter, { sort, dir: filter.sort === sort ? turned : firstDirection(sort) });
+}
+
+const FIRST_DAY: CivilDate = "0000-01-01";
+const LAST_DAY: CivilDate = "9999-12-31";
+
+/** The first and last date that a filter lets through, or null where it lets all through. */
+export function datesOf(filter: Filter, today: CivilDate): { from: CivilDate; to: CivilDate } | null {
+  const days = (first: number, last: number) => ({ from: addDays(today, first), to: addDays(today, last) });
+  switch (filter.range) {
+    case "all":
+      return null;
+    case "today":
+      return days(0, 0);
+    case "tomorrow":
+      return days(1, 1);
+    case "next7":
+      return days(0, 6);
+    case "upcoming":
+      return { from: today, to: LAST_DAY };
+    case "last7":
+      return days(-6, 0);
+    case "last30":
+      return days(-29, 0);
+    case "custom":
+      return { from: filter.from ?? FIRST_DAY, to: filter.to ?? LAST_DAY };
+  }
+}
+
+/** Whether the list is narrowed at all. */
+export function isNarrowed(filter: Filter): boolean {
+  return filter.q !== "" || filter.status !== null || filter.range !== "all";
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+/** The list's address under a filter. */
+export function listPath(filter: Filter): string {
+  return withFilter(paths.dashboard, filter);
+}
+
+/** An address that leads back to the same filtered list. */
+export function withFilter(path: string, filter: Filter): string {
+  const search = toParams(filter).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,26 @@
+import type { Status } from "~/domain/booking";
+
+/** The statuses as words (§3.1). */
+export const STATUS_WORDS: Record<Status, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+
+const DOTS: Record<Status, string> = {
+  pending: "bg-warn",
+  confirmed: "bg-teal",
+  completed: "bg-good",
+  cancelled: "bg-control",
+};
+
+/** A dot and the word: never the colour alone. */
+export function StatusMark({ status }: { status: Status }) {
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold">
+      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${DOTS[status]}`} />
+      {STATUS_WORDS[status]}
+    </span>
+  );
+}

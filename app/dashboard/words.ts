@@ -1,0 +1,25 @@
+import { type CivilDate, type CivilNow, formatDate, formatShortDate, formatTime } from "~/domain/time";
+import { vehicleLabel } from "~/domain/vehicle";
+import type { BookingRow } from "./bookings.server";
+
+/** "Ford F-150 · Truck", or the type alone. */
+export function vehicleWords(booking: Pick<BookingRow, "vehicle_type" | "vehicle_make" | "vehicle_model">): string {
+  const named = [booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ");
+  return named ? `${named} · ${vehicleLabel(booking.vehicle_type)}` : vehicleLabel(booking.vehicle_type);
+}
+
+/** "Tue, Dec 8", with the year where it is not this one. */
+export function dateInList(date: CivilDate, today: CivilDate): string {
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? formatShortDate(date) : `${formatShortDate(date)}, ${year}`;
+}
+
+/** "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM". */
+export function whoAndWhen(booking: Pick<BookingRow, "customer_name" | "booking_date" | "booking_time">): string {
+  return `${booking.customer_name} on ${formatDate(booking.booking_date)} at ${booking.booking_time}`;
+}
+
+/** "Friday, November 20, 2026 at 6:05 PM". */
+export function momentInWords({ date, minute }: CivilNow): string {
+  return `${formatDate(date)} at ${formatTime(minute)}`;
+}

@@ -1,0 +1,27 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { BookingDetails } from "~/dashboard/bookings.server";
+import type { Filter } from "~/dashboard/filter";
+import { deletePath, detailsPath } from "~/dashboard/links";
+import { nextStatuses, type Status } from "~/domain/booking";
+import { Button, ButtonLink } from "~/ui/button";
+
+const COMMANDS: Record<Status, string> = { pending: "", confirmed: "Confirm", completed: "Complete", cancelled: "Cancel booking" };
+
+/** What §4 allows from here, and deleting. */
+export function BookingActions({ booking, filter }: { booking: BookingDetails; filter: Filter }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <div className="flex flex-wrap gap-2 sm:gap-3">
+      <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset className="contents">
+        {nextStatuses(booking.status).map((status) => (
+          <Button key={status} name="status" value={status} size="small" look={status === "cancelled" ? "secondary" : "primary"} disabled={busy}>
+            {COMMANDS[status]}
+          </Button>
+        ))}
+      </Form>
+      <ButtonLink to={deletePath(booking.id, filter)} preventScrollReset size="small" className="text-bad border-bad ml-auto">
+        Delete
+      </ButtonLink>
+    </div>
+  );
+}

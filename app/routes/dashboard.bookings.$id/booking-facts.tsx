@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { BookingDetails } from "~/dashboard/bookings.server";
+import { StatusMark } from "~/dashboard/status-mark";
+import { telephoneLink } from "~/content/business";
+import { formatDate, formatDuration, formatTime } from "~/domain/time";
+import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
+import { BookingPrice } from "./booking-price";
+import { optionsOf } from "./stored";
+
+/** Every field of the booking (§3.1, decision 23). */
+export function BookingFacts({ booking, history }: { booking: BookingDetails; history: { booked: string; changed: string | null } }) {
+  const options = optionsOf(booking.service_options);
+  const ends = booking.start_minute + booking.duration_minutes;
+  return (
+    <dl className="border-line mt-6 border-t">
+      <Fact name="Status">
+        <StatusMark status={booking.status} />
+      </Fact>
+      <Fact name="Date">{formatDate(booking.booking_date)}</Fact>
+      <Fact name="Time">
+        {booking.booking_time} – {formatTime(ends)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
+      </Fact>
+      <Fact name="Phone">
+        <a className="link -my-2 inline-block py-2" href={telephoneLink(booking.customer_phone)}>
+          {booking.customer_phone}
+        </a>
+      </Fact>
+      <Fact name="Email">
+        <a className="link -my-2 inline-block py-2" href={`mailto:${encodeURIComponent(booking.customer_email)}`}>
+          {booking.customer_email}
+        </a>
+      </Fact>
+      <Fact name="Service">
+        {booking.service_name}
+        {options.length > 0 ? <Note block>{options.join(", ")}</Note> : null}
+      </Fact>
+      <Fact name="Price">
+        <BookingPrice lines={booking.price_lines} total={booking.total_price_cents} />
+      </Fact>
+      <Fact name="Vehicle">
+        {[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ") || "Make and model not given"}
+        <Note block>
+          {vehicleLabel(booking.vehicle_type)}, priced as {sizeLabel(booking.vehicle_size)}
+        </Note>
+      </Fact>
+      <Fact name="Where">
+        <Place booking={booking} />
+      </Fact>
+      <Fact name="Comments">{booking.comments ? <span className="whitespace-pre-line">{booking.comments}</span> : <Note>None</Note>}</Fact>
+      <Fact name="Reference">{booking.reference}</Fact>
+      <Fact name="Booked">
+        {history.booked} <Note>{booking.flow === "wizard" ? "with the booking steps" : "as a package"}</Note>
+      </Fact>
+      {history.changed ? <Fact name="Changed">{history.changed}</Fact> : null}
+    </dl>
+  );
+}
+
+function Place({ booking }: { booking: BookingDetails }) {
+  if (booking.location_mode === "shop") return <>At the shop</>;
+  const address = [booking.street, booking.city].filter(Boolean).join(", ");
+  return (
+    <>
+      {address || "At the customer's address, to be asked for by phone"}
+      {booking.by_arrangement === 1 ? <span className="text-warn block font-semibold">By arrangement: more than 50 km from the shop</span> : null}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-line grid gap-x-3 border-b sm:gap-x-6 py-3 grid-cols-[84px_1fr] sm:grid-cols-[130px_1fr]">
+      <dt className="text-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Note({ block = false, children }: { block?: boolean; children: ReactNode }) {
+  return <span className={`text-soft ${block ? "block text-[0.9375rem]" : ""}`}>{children}</span>;
+}

@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import { type Filter, firstDirection, MAX_SEARCH, type Range } from "~/dashboard/filter";
+import { STATUS_WORDS } from "~/dashboard/status-mark";
+import { STATUSES } from "~/domain/booking";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { useLiveFilter } from "./use-live-filter";
+
+const RANGE_WORDS: Record<Range, string> = {
+  all: "All dates",
+  today: "Today",
+  last7: "Last 7 days",
+  last30: "Last 30 days",
+  tomorrow: "Tomorrow",
+  next7: "Next 7 days",
+  upcoming: "Upcoming",
+  custom: "From – to",
+};
+
+/** A plain GET form; with script each change is followed at once, and "Apply" is not needed. */
+export function Filters({ filter }: { filter: Filter }) {
+  const { form, live, onChange, onSubmit } = useLiveFilter(filter);
+  return (
+    <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" onChange={onChange} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
+      {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
+      {filter.dir === firstDirection(filter.sort) ? null : <input type="hidden" name="dir" value={filter.dir} />}
+      <label className="grid min-w-full grow gap-1 md:min-w-72 md:basis-0">
+        <span className="text-soft text-[0.9375rem]">Search</span>
+        <input type="search" name="q" defaultValue={filter.q} maxLength={MAX_SEARCH} placeholder="Search name, email, phone or service" autoComplete="off" className="input" />
+      </label>
+      <label className="grid grow gap-1 md:grow-0">
+        <span className="text-soft text-[0.9375rem]">Status</span>
+        <select name="status" defaultValue={filter.status ?? ""} className="input">
+          <option value="">Any status</option>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_WORDS[status]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid grow gap-1 md:grow-0">
+        <span className="text-soft text-[0.9375rem]">Dates</span>
+        <select name="range" defaultValue={filter.range} className="input">
+          {Object.entries(RANGE_WORDS).map(([range, words]) => (
+            <option key={range} value={range}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <DateField label="From" name="from" value={filter.from} />
+      <DateField label="To" name="to" value={filter.to} />
+      {live ? null : <Button>Apply</Button>}
+      <Button>Refresh</Button>
+    </Form>
+  );
+}
+
+/** Seen only while the range asks for dates; the browser decides, with or without script. */
+function DateField({ label, name, value }: { label: string; name: "from" | "to"; value: string | null }) {
+  return (
+    <label className="hidden grow gap-1 group-has-[option[value=custom]:checked]:grid md:grow-0">
+      <span className="text-soft text-[0.9375rem]">{label}</span>
+      <input type="date" name={name} defaultValue={value ?? ""} className="input" />
+    </label>
+  );
+}

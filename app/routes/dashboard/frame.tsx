@@ -1,0 +1,52 @@
+import { Form, Link, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
+import { paths } from "~/paths";
+import type { loader } from "~/root";
+import { Logo } from "~/ui/logo";
+
+const ITEM = "inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline";
+const IDLE = "text-on-ink hover:border-on-ink border-transparent hover:text-white";
+
+/** The bar over everything that operators see (§2.6). */
+export function Frame({ children }: { children: ReactNode }) {
+  const name = (useRouteLoaderData<typeof loader>("root")?.business ?? BUSINESS_DEFAULTS).name;
+  return (
+    <>
+      <header className="on-ink bg-ink no-print text-white">
+        <div className="page flex flex-wrap items-center gap-x-8 gap-y-0 py-2 md:min-h-18">
+          <Link to={paths.dashboard} className="flex min-h-11 items-center gap-3 font-bold text-white no-underline">
+            <Logo name={name} className="size-9" />
+            <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%]">
+              {shortName(name)}
+            </span>
+          </Link>
+          <nav aria-label="Dashboard" className="grow">
+            <ul className="flex flex-wrap items-center gap-x-6 md:justify-end lg:gap-x-8">
+              <li>
+                <Link to={paths.dashboard} aria-current="page" className={`${ITEM} border-amber text-white`}>
+                  Bookings
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.home} reloadDocument className={`${ITEM} ${IDLE}`}>
+                  Return to Website
+                </Link>
+              </li>
+              <li>
+                <Form method="post" action={paths.logout}>
+                  <button type="submit" className={`${ITEM} ${IDLE}`}>
+                    Sign out
+                  </button>
+                </Form>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
+import { useState } from "react";
+import { requireOperator } from "~/auth/operator.server";
+import { businessNow } from "~/clock.server";
+import { listBookings, loadTiles } from "~/dashboard/bookings.server";
+import type { BookingContext } from "~/dashboard/context";
+import { listPath, toParams } from "~/dashboard/filter";
+import { filterOf, PRIVATE } from "~/dashboard/request.server";
+import { db } from "~/db.server";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { Dialog } from "~/ui/dialog";
+import { BookingList } from "./booking-list";
+import { Frame } from "./frame";
+import { LoadFailure } from "./load-failure";
+
+
+export const handle: PageHandle = { title: "Bookings" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const filter = filterOf(request);
+  const { pathname, searchParams } = new URL(request.url);
+  // One list, one address: what a form without script sends is tidied up.
+  if (pathname === paths.dashboard && searchParams.toString() !== toParams(filter).toString()) throw redirect(listPath(filter));
+
+  const { date: today } = businessNow();
+  const [list, tiles] = await Promise.all([listBookings(db, filter, today), loadTiles(db)]);
+  return json({ filter: { ...filter, page: list.page }, list, tiles, today }, { headers: PRIVATE });
+}
+
+/** The list; a booking's own page stands alone, or as a dialog over the list where one has come from there. */
+export default function Dashboard() {
+  const data = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const onList = pathname.replace(/\/$/, "") === paths.dashboard;
+  const overList = useHasBeen(onList);
+  const booking = useOutlet({ overList } satisfies BookingContext);
+
+  if (booking && !overList) return <Frame>{booking}</Frame>;
+  return (
+    <Frame>
+      <BookingList {...data} />
+      {booking ? (
+        <Dialog key={pathname} labelledBy="booking-title" onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}>
+          {booking}
+        </Dialog>
+      ) : null}
+    </Frame>
+  );
+}
+
+function useHasBeen(now: boolean): boolean {
+  const [been, setBeen] = useState(now);
+  if (now && !been) setBeen(true);
+  return been;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Frame>
+      <LoadFailure missing={isRouteErrorResponse(error) && error.status === 404} />
+    </Frame>
+  );
+}

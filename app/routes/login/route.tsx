@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { clientAddress } from "~/auth/client-address";
+import { findOperator } from "~/auth/operator.server";
+import { signIn } from "~/auth/sign-in.server";
+import { readForm } from "~/http";
+import { ownPath, paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { Button } from "~/ui/button";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { PageHeading } from "~/ui/page-heading";
+
+export const handle: PageHandle = { title: "Sign in" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+const WRONG = "Email or password is not right.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (await findOperator(request)) throw redirect(nextOf(request));
+  return json({});
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const email = form.get("email")?.trim() ?? "";
+  const password = form.get("password") ?? "";
+  const missing: FieldErrors = {};
+  if (!email) missing.email = "Enter your email";
+  if (!password) missing.password = "Enter your password";
+  if (Object.keys(missing).length > 0) return refuse(422, email, missing);
+
+  const outcome = await signIn(request, clientAddress(context), { email, password });
+  if (outcome.kind === "wrong") return refuse(422, email, { email: WRONG });
+  if (outcome.kind === "wait") {
+    const again = `Too many attempts. Please wait ${outcome.seconds} second${outcome.seconds === 1 ? "" : "s"} and try again.`;
+    return refuse(429, email, { email: again }, { "retry-after": String(outcome.seconds) });
+  }
+  const headers = new Headers(outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+  throw redirect(nextOf(request), { headers });
+}
+
+function refuse(status: number, email: string, errors: FieldErrors, headers?: Record<string, string>) {
+  return json({ email, errors }, { status, headers });
+}
+
+/** Where the operator wanted to go, if that is one of our pages. */
+function nextOf(request: Request): string {
+  return ownPath(new URL(request.url).searchParams.get("next"), paths.dashboard);
+}
+
+export default function SignIn() {
+  const failed = useActionData<typeof action>();
+  const { search } = useLocation();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="page py-12 md:py-20">
+      <div className="max-w-md">
+        <PageHeading>Sign in</PageHeading>
+        <p className="text-soft mt-3 mb-8">For the people who run the shop.</p>
+        <ErrorSummary title="There is a problem" errors={failed?.errors ?? {}} />
+        <Form method="post" action={paths.login + search} noValidate className="grid gap-6">
+          <TextField id="email" label="Email" type="email" autoComplete="username" defaultValue={failed?.email} error={failed?.errors.email} />
+          <TextField id="password" label="Password" type="password" autoComplete="current-password" error={failed?.errors.password} />
+          <p>
+            <Button look="primary" disabled={busy} className="w-full md:w-auto">
+              Sign in
+            </Button>
+          </p>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { type Quote, quoteOf } from "~/booking/quote";
+import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { WIZARD_SERVICES } from "~/content/wizard-options";
+import { isByArrangement, type Status } from "~/domain/booking";
+import type { Schedule } from "~/domain/hours";
+import { availabilityOn, type BookingRules, type Occupied } from "~/domain/slots";
+import { addDays, type CivilDate, type CivilNow, formatTime } from "~/domain/time";
+import { sizeOf, VEHICLE_TYPES, type VehicleType } from "~/domain/vehicle";
+import type { NewBooking } from "./schema";
+import { inventAddress, inventComment, inventCustomer, inventVehicle, pick, type Random, randomFrom } from "./seed-people";
+
+/** `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are what the shop has already. */
+export type Shop = {
+  count: number;
+  seed: number;
+  instant: number;
+  now: CivilNow;
+  schedule: Schedule;
+  rules: BookingRules;
+  occupied: readonly Occupied[];
+  references: readonly string[];
+};
+
+const DAY_MS = 86_400_000;
+const AHEAD_DAYS = 30;
+const PER_DAY = 4;
+/** A shop of this size lives with the capacity that is set; a larger one had several such shops in its past. */
+const ONE_SHOP = 10_000;
+
+/**
+ * Bookings as a shop would have them, in the order in which they were made: a fifth ahead (as far as the days hold
+ * them), the rest back into the past, within opening hours and capacity (a multiple of it in a large past). The same shop and seed give the same bookings.
+ */
+export function inventBookings(shop: Shop): NewBooking[] {
+  const random = randomFrom(shop.seed);
+  const references = new Set(shop.references);
+  const rows: NewBooking[] = [];
+  const fill = (date: CivilDate, wanted: number) => {
+    const occupied = shop.occupied.filter((job) => job.date === date);
+    for (let tries = 0; tries < wanted; tries++) {
+      const row = inventBooking(shop, random, date, occupied, references);
+      if (!row) continue;
+      if (row.status !== "cancelled") occupied.push({ date, start: row.start_minute, duration: row.duration_minutes });
+      rows.push(row);
+    }
+  };
+
+  const ahead = Math.ceil(shop.count / 5);
+  for (let day = 0; day <= AHEAD_DAYS && rows.length < ahead; day++) {
+    fill(addDays(shop.now.date, day), Math.min(ahead - rows.length, 2 + Math.floor(random() * PER_DAY)));
+  }
+  const shops = Math.ceil(shop.count / ONE_SHOP);
+  for (let turn = 0; rows.length < shop.count; turn++) {
+    const day = 1 + Math.floor(turn / shops);
+    fill(addDays(shop.now.date, -day), Math.min(shop.count - rows.length, 1 + Math.floor(random() * 2 * PER_DAY)));
+  }
+  return rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)));
+}
+
+function inventBooking(shop: Shop, random: Random, date: CivilDate, occupied: readonly Occupied[], references: Set<string>): NewBooking | null {
+  const vehicle = pick(random, VEHICLE_TYPES);
+  const quote = inventQuote(random, vehicle);
+  const rules = { ...shop.rules, noticeMinutes: 0 };
+  const day = availabilityOn(date, { schedule: shop.schedule, rules, occupied, duration: quote.minutes, now: { date, minute: 0 } });
+  const free = day.slots.filter((slot) => slot.places > 0);
+  if (free.length === 0) return null;
+
+  const { start } = pick(random, free);
+  const customer = inventCustomer(random);
+  const { make, model } = inventVehicle(random, vehicle);
+  const mobile = random() < 0.7;
+  const { street, city } = mobile ? inventAddress(random) : { street: null, city: null };
+  const { created, updated, status } = inventLife(shop, random, date, start);
+  return {
+    reference: newReference(random, references),
+    confirmation_token: randomBytes(16).toString("base64url"),
+    idempotency_key: randomBytes(16).toString("base64url"),
+    flow: "wizard",
+    status,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+    service_key: quote.serviceKey,
+    service_name: quote.serviceName,
+    service_options: JSON.stringify(quote.options),
+    booking_date: date,
+    booking_time: formatTime(start),
+    start_minute: start,
+    duration_minutes: quote.minutes,
+    vehicle_type: vehicle,
+    vehicle_size: sizeOf(vehicle),
+    vehicle_make: make,
+    vehicle_model: model,
+    comments: inventComment(random),
+    location_mode: mobile ? "mobile" : "shop",
+    street,
+    city,
+    by_arrangement: isByArrangement(city) ? 1 : 0,
+    total_price_cents: quote.total,
+    price_lines: JSON.stringify(quote.lines),
+    created_at: created,
+    updated_at: updated,
+  };
+}
+
+/** Work that the wizard sells, at its own price. */
+function inventQuote(random: Random, vehicle: VehicleType): Quote {
+  const category = pick(random, ["interior", "interior", "exterior", "exterior", "custom"] as const);
+  const selection: Selection =
+    category === "custom"
+      ? { ...EMPTY_SELECTION, vehicle, category, custom: [pick(random, CUSTOM_SERVICES).id, pick(random, CUSTOM_SERVICES).id] }
+      : { ...EMPTY_SELECTION, vehicle, category, service: pick(random, WIZARD_SERVICES[category]) };
+  const quote = quoteOf(selection);
+  if (!quote) throw new Error(`the wizard does not sell ${JSON.stringify(selection)}`);
+  return quote;
+}
+
+/** When it was made and last changed, and how far it has come by now. */
+function inventLife(shop: Shop, random: Random, date: CivilDate, start: number): { created: string; updated: string; status: Status } {
+  const days = (Date.parse(date) - Date.parse(shop.now.date)) / DAY_MS;
+  const starts = shop.instant + days * DAY_MS + (start - shop.now.minute) * 60_000;
+  const created = Math.min(starts - (2 + random() * 20 * 24) * 3_600_000, shop.instant - random() * 3 * DAY_MS);
+  const status = inventStatus(random, days, starts < shop.instant);
+  const decided = status === "pending" ? created : Math.min(shop.instant, created + random() * 36 * 3_600_000);
+  const updated = status === "completed" ? Math.min(shop.instant, starts + 5 * 3_600_000) : decided;
+  return { created: new Date(created).toISOString(), updated: new Date(updated).toISOString(), status };
+}
+
+function inventStatus(random: Random, days: number, begun: boolean): Status {
+  const chance = random();
+  if (chance < 0.08) return "cancelled";
+  if (days < -2) return "completed";
+  if (begun) return chance < 0.6 ? "completed" : "confirmed";
+  return chance < 0.55 ? "confirmed" : "pending";
+}
+
+function newReference(random: Random, taken: Set<string>): string {
+  const letters = () => Array.from({ length: 4 }, () => pick(random, [..."ABCDEFGHJKMNPQRSTVWXYZ23456789"])).join("");
+  let reference = `${letters()}-${letters()}`;
+  while (taken.has(reference)) reference = `${letters()}-${letters()}`;
+  taken.add(reference);
+  return reference;
+}

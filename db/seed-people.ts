@@ -1,0 +1,68 @@
+import type { VehicleType } from "~/domain/vehicle";
+
+/** A number from 0 up to 1, the same row of numbers for the same seed (mulberry32). */
+export type Random = () => number;
+
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<T>(random: Random, values: readonly T[]): T {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error("nothing to pick from");
+  return value;
+}
+
+const FIRST = ["Avery", "Sam", "Priya", "Jordan", "Morgan", "Mei", "Hannah", "Arjun", "Olivia", "Noah", "Harpreet", "Daniel", "Sofia", "Wei", "Grace", "Liam", "Amara", "Diego", "Chloé", "Farid", "Yuki", "Ethan", "Leila", "Marcus"];
+const LAST = ["Chen", "Okafor", "Nair", "Lee", "Bell", "Wong", "Singh", "Martin", "Tremblay", "Campbell", "Gill", "Nguyen", "Rossi", "Kim", "Patel", "Fraser", "Haddad", "Santos", "O'Brien", "Kowalski", "Tanaka", "Dhillon", "MacLeod", "Park"];
+
+/** A customer who cannot exist: example.com, and the telephone numbers 604-555-0100 to 0199 that are kept for fiction. */
+export function inventCustomer(random: Random): { name: string; email: string; phone: string } {
+  const [first, last] = [pick(random, FIRST), pick(random, LAST)];
+  const plain = `${first}.${last}`.toLowerCase().normalize("NFD").replace(/[^a-z.]/g, "");
+  const line = String(Math.floor(random() * 100)).padStart(2, "0");
+  const phone = pick(random, [`604-555-01${line}`, `604-555-01${line}`, `(604) 555-01${line}`, `604 555 01${line}`]);
+  return { name: `${first} ${last}`, email: `${plain}${Math.floor(random() * 90) + 10}@example.com`, phone };
+}
+
+const MODELS: Record<VehicleType, readonly [string, string][]> = {
+  sedan: [["Toyota", "Camry"], ["Honda", "Accord"], ["Tesla", "Model 3"], ["BMW", "3 Series"], ["Hyundai", "Elantra"]],
+  coupe: [["Porsche", "911"], ["BMW", "4 Series"], ["Ford", "Mustang"], ["Audi", "A5"]],
+  hatchback: [["Volkswagen", "Golf"], ["Mazda", "Mazda3"], ["Honda", "Civic"], ["Mini", "Cooper"]],
+  suv: [["Toyota", "RAV4"], ["Subaru", "Forester"], ["Tesla", "Model Y"], ["Lexus", "RX 350"], ["Honda", "CR-V"]],
+  truck: [["Ford", "F-150"], ["Ram", "1500"], ["Toyota", "Tacoma"], ["GMC", "Sierra"]],
+  van: [["Toyota", "Sienna"], ["Honda", "Odyssey"], ["Ford", "Transit"], ["Mercedes-Benz", "Sprinter"]],
+};
+
+export function inventVehicle(random: Random, type: VehicleType): { make: string; model: string } {
+  const [make, model] = pick(random, MODELS[type]);
+  return { make, model };
+}
+
+const STREETS = ["Kingsway", "Hastings Street", "Willingdon Avenue", "Lougheed Highway", "Marine Drive", "Cambie Street", "Royal Oak Avenue", "Oak Street"];
+const CITIES = ["Burnaby", "Vancouver", "Richmond", "Coquitlam", "Surrey", "New Westminster", "North Vancouver", "West Vancouver", "Squamish", "Whistler"];
+
+/** An address, or none: customers may leave it for the telephone (decision 24). */
+export function inventAddress(random: Random): { street: string | null; city: string | null } {
+  if (random() < 0.1) return { street: null, city: null };
+  return { street: `${100 + Math.floor(random() * 8900)} ${pick(random, STREETS)}`, city: pick(random, random() < 0.8 ? CITIES.slice(0, 6) : CITIES) };
+}
+
+const COMMENTS = [
+  "Dog hair in the back seats.",
+  "Please mind the roof box.",
+  "Coffee spill on the passenger seat, about a week old.",
+  "The gate code is on the intercom list.\nPlease ring first.",
+  "A few light scratches on the driver's door: can they be polished out?",
+  "Two child seats; I will take them out before you come.",
+];
+
+export function inventComment(random: Random): string | null {
+  return random() < 0.3 ? pick(random, COMMENTS) : null;
+}

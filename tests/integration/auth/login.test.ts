@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionCookie } from "~/auth/cookies.server";
+import { operatorOfSession } from "~/auth/sessions.server";
+import { db } from "~/db.server";
+import * as login from "~/routes/login/route";
+import * as logout from "~/routes/logout/route";
+import { answerOf, get, insertOperator, OPERATOR, pairOf, post, signedInCookie } from "../../support/requests";
+
+const START = Date.UTC(2026, 11, 8, 18);
+let operator: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  for (const table of ["operators", "operator_sessions", "sign_in_failures"] as const) await db.deleteFrom(table).execute();
+  operator = await insertOperator(db);
+});
+afterEach(() => vi.useRealTimers());
+
+type Form = { email: string; password: string };
+const signIn = (form: Partial<Form> = {}, { path = "/login", cookie = "", address = "203.0.113.7" } = {}) =>
+  answerOf(login.action, post(path, { ...OPERATOR, ...form }, cookie), {}, { address });
+const cookiesOf = (response: Response) => response.headers.getSetCookie().map(pairOf).join("; ");
+const sessionOf = async (cookie: string) => operatorOfSession(db, String(await sessionCookie.parse(cookie)), Date.now());
+
+describe("signing in", () => {
+  it("opens a session and leads to the dashboard", async () => {
+    const response = await signIn();
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect(await sessionOf(cookiesOf(response))).toEqual({ id: operator, email: OPERATOR.email });
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("takes the email in any case and with spaces around", async () => {
+    expect((await signIn({ email: "  Operator@Example.COM " })).status).toBe(302);
+  });
+
+  it("answers an unknown email and a wrong password alike", async () => {
+    const answers = [await signIn({ password: "wrong" }), await signIn({ email: "nobody@example.com" })];
+    expect(answers.map((answer) => answer.status)).toEqual([422, 422]);
+    const [wrong, unknown] = await Promise.all(answers.map(async (answer) => (await answer.json()).errors));
+    expect(wrong).toEqual({ email: "Email or password is not right." });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it("asks for what is missing, and counts no guess", async () => {
+    for (let time = 0; time < 20; time++) {
+      const response = await signIn({ email: " ", password: "" });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toEqual({ email: "", errors: { email: "Enter your email", password: "Enter your password" } });
+    }
+    expect((await signIn()).status).toBe(302);
+  });
+
+  it("never gives the password back", async () => {
+    expect(await (await signIn({ password: "a wrong password" })).text()).not.toContain("a wrong password");
+  });
+
+  it.each([
+    ["/dashboard/bookings/5?status=pending", "/dashboard/bookings/5?status=pending"],
+    ["https://evil.example/", "/dashboard"],
+    ["//evil.example", "/dashboard"],
+    ["/\\evil.example", "/dashboard"],
+    ["/\t/evil.example", "/dashboard"],
+    ["javascript:alert(1)", "/dashboard"],
+    ["dashboard", "/dashboard"],
+    ["", "/dashboard"],
+  ])("with next=%j leads to %s", async (next, expected) => {
+    const response = await signIn({}, { path: `/login?${new URLSearchParams({ next })}` });
+    expect(response.headers.get("location")).toBe(expected);
+    const again = await answerOf(login.loader, get(`/login?${new URLSearchParams({ next })}`, cookiesOf(response)));
+    expect([again.status, again.headers.get("location")]).toEqual([302, expected]);
+  });
+
+  it("makes a new session each time, and ends the one that the browser had", async () => {
+    const planted = await signedInCookie(db, operator, START);
+    const fresh = cookiesOf(await signIn({}, { cookie: planted }));
+    expect(await sessionOf(planted)).toBeNull();
+    expect(await sessionOf(fresh)).not.toBeNull();
+    expect(fresh).not.toContain(planted);
+  });
+
+  it("takes no session that it has not signed", async () => {
+    const token = String(await sessionCookie.parse(await signedInCookie(db, operator, START)));
+    const forged = `operator=${Buffer.from(JSON.stringify(token)).toString("base64")}`;
+    expect((await answerOf(login.loader, get("/login", forged))).status).toBe(200);
+    expect((await answerOf(login.loader, get("/login", "operator=%F0%9F"))).status).toBe(200);
+  });
+});
+
+describe("guessing", () => {
+  it("is slowed down at once, also for the right password, and never locks out", async () => {
+    for (let time = 0; time < 5; time++) expect((await signIn({ password: "wrong" })).status).toBe(422);
+    const response = await signIn();
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("1");
+    expect((await response.json()).errors).toEqual({ email: "Too many attempts. Please wait 1 second and try again." });
+    vi.setSystemTime(START + 1000);
+    expect((await signIn({ password: "wrong" })).status).toBe(422);
+    expect((await (await signIn()).json()).errors.email).toBe("Too many attempts. Please wait 2 seconds and try again.");
+    vi.setSystemTime(START + 3000);
+    expect((await signIn()).status).toBe(302);
+    expect((await signIn({ password: "wrong" })).status).toBe(422);
+  });
+
+  it("waits a minute at most after any number of wrong guesses", async () => {
+    let at = START;
+    for (let time = 0; time < 30; time++) {
+      vi.setSystemTime((at += 60_000));
+      expect((await signIn({ password: "wrong" }, { address: `203.0.113.${time}` })).status).toBe(422);
+    }
+    expect((await signIn({}, { address: "198.51.100.1" })).status).toBe(429);
+    vi.setSystemTime(at + 60_000);
+    expect((await signIn({}, { address: "198.51.100.1" })).status).toBe(302);
+  });
+
+  it("by a stranger does not hold up an operator's own browser", async () => {
+    const own = cookiesOf(await signIn({}, { address: "198.51.100.1" }));
+    for (let time = 0; time < 9; time++) await signIn({ password: "wrong" }, { address: `203.0.113.${time}` });
+    expect((await signIn({}, { address: "198.51.100.2" })).status).toBe(429);
+    expect((await signIn({}, { address: "198.51.100.1", cookie: own })).status).toBe(302);
+    expect((await signIn({ email: "other@example.com" }, { address: "198.51.100.1", cookie: own })).status).toBe(422);
+  });
+
+  it("is slowed down in an operator's own browser too", async () => {
+    const own = cookiesOf(await signIn());
+    for (let time = 0; time < 5; time++) await signIn({ password: "wrong" }, { cookie: own });
+    expect((await signIn({}, { cookie: own })).status).toBe(429);
+  });
+});
+
+describe("signing out", () => {
+  it("ends the session for good, and takes the cookie away", async () => {
+    const cookie = await signedInCookie(db, operator, START);
+    const response = await answerOf(logout.action, post("/logout", {}, cookie));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
+    expect(response.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect(await sessionOf(cookie)).toBeNull();
+  });
+
+  it("takes a form: a link does nothing", async () => {
+    const cookie = await signedInCookie(db, operator, START);
+    const response = await answerOf(logout.loader, get("/logout", cookie));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+    expect(await sessionOf(cookie)).not.toBeNull();
+  });
+
+  it("of nobody is no error", async () => {
+    expect((await answerOf(logout.action, post("/logout", {}))).status).toBe(302);
+  });
+});

@@ -1,0 +1,58 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ABSOLUTE_LIMIT_MS } from "~/auth/sessions.server";
+import { db } from "~/db.server";
+import { insertBooking } from "../../support/bookings";
+import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
+
+type RouteModule = Partial<Record<"loader" | "action", (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown>>;
+
+/** Every route file whose address is under /dashboard, by Remix's own naming: the first part of its name. */
+const routes = readdirSync("app/routes").filter((name) => /^dashboard(_?)(\.|$)/.test(name));
+const modules = new Map<string, RouteModule>();
+let booking = 0;
+let stale = "";
+
+beforeAll(async () => {
+  for (const name of routes) {
+    const file = readdirSync(join("app/routes", name)).find((entry) => /^route\.tsx?$/.test(entry));
+    modules.set(name, (await import(join(process.cwd(), "app/routes", name, String(file)))) as RouteModule);
+  }
+  booking = (await insertBooking(db)).id;
+  stale = await signedInCookie(db, await insertOperator(db), Date.now() - ABSOLUTE_LIMIT_MS);
+});
+
+const addressOf = (name: string) => `/${name.replaceAll("_", "").replaceAll(".", "/").replace("$id", String(booking))}`;
+const login = (next: string) => `/login?${new URLSearchParams({ next })}`;
+
+it("finds the routes that there are", () => {
+  expect(routes.length).toBeGreaterThanOrEqual(4);
+});
+
+describe.each(routes)("%s", (name) => {
+  it("has a loader, without which Remix would show it to anybody", () => {
+    expect(modules.get(name)?.loader).toBeTypeOf("function");
+  });
+
+  it.each(["nobody", "a session that has run out"])("sends %s to the sign-in, and changes nothing", async (who) => {
+    const cookie = who === "nobody" ? "" : stale;
+    const { loader, action } = modules.get(name)!;
+    const address = `${addressOf(name)}?status=pending`;
+    const before = await db.selectFrom("bookings").selectAll().execute();
+
+    const seen = await answerOf(loader!, get(address, cookie), { id: String(booking) });
+    expect([seen.status, seen.headers.get("location")]).toEqual([302, login(address)]);
+    if (action) {
+      const done = await answerOf(action, post(address, { status: "confirmed" }, cookie), { id: String(booking) });
+      expect([done.status, done.headers.get("location")]).toEqual([302, login(address)]);
+    }
+    expect(await db.selectFrom("bookings").selectAll().execute()).toEqual(before);
+  });
+
+  it("asks who it is before it says whether something is there", async () => {
+    const answer = await answerOf(modules.get(name)!.loader!, get(addressOf(name)), { id: "nonsense" });
+    expect(answer.status).toBe(302);
+  });
+});

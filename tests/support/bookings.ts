@@ -1,0 +1,46 @@
+import type { Database } from "../../db/connect";
+import type { Booking, NewBooking } from "../../db/schema";
+import { formatTime } from "~/domain/time";
+
+let made = 0;
+
+/** A believable row; anything of it can be given. `booking_time` follows `start_minute`. */
+export function bookingRow(given: Partial<NewBooking> = {}): NewBooking {
+  made += 1;
+  const start = given.start_minute ?? 600;
+  return {
+    reference: `TEST-${String(made).padStart(4, "0")}`,
+    confirmation_token: `token-${made}`,
+    idempotency_key: `key-${made}`,
+    flow: "wizard",
+    customer_name: "Avery Chen",
+    customer_email: "avery@example.com",
+    customer_phone: "604-555-0199",
+    service_key: "Interior2Hours",
+    service_name: "Interior Detailing (2 hours)",
+    service_options: "[]",
+    booking_date: "2026-12-08",
+    booking_time: formatTime(start),
+    start_minute: start,
+    duration_minutes: 120,
+    vehicle_type: "sedan",
+    vehicle_size: "car",
+    vehicle_make: "Toyota",
+    vehicle_model: "Camry",
+    comments: null,
+    location_mode: "mobile",
+    street: null,
+    city: null,
+    by_arrangement: 0,
+    total_price_cents: 10_000,
+    price_lines: "[]",
+    created_at: "2026-12-01T18:00:00.000Z",
+    updated_at: "2026-12-01T18:00:00.000Z",
+    ...given,
+  };
+}
+
+/** Inserts a row and returns it as the database has it. */
+export function insertBooking(db: Database, given: Partial<NewBooking> = {}): Promise<Booking> {
+  return db.insertInto("bookings").values(bookingRow(given)).returningAll().executeTakeFirstOrThrow();
+}

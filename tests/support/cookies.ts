@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { EMPTY_SELECTION } from "~/booking/selection";
+import type { Draft } from "~/booking/steps";
+import { openDay } from "./dates";
+import { SECRET } from "./server";
+
+/** A visitor's answers up to the last step: one hour of interior work on a car, at 10 AM. But with … */
+export function fullDraft(change: Partial<Draft> = {}): Draft {
+  return {
+    key: randomBytes(16).toString("base64url"),
+    selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" },
+    date: openDay(),
+    start: 600,
+    make: "Toyota",
+    model: "Camry",
+    comments: "",
+    ...change,
+  };
+}
+
+/** The value of the draft's cookie as the server would sign it. */
+export async function draftCookie(draft: unknown, secret = SECRET): Promise<string> {
+  const plain = (value: string) => value;
+  return valueOf(await createCookie("draft", { secrets: [secret], encode: plain, decode: plain }).serialize(draft));
+}
+
+/** The value of the operator's cookie for a session's token. */
+export async function operatorCookie(token: string): Promise<string> {
+  return valueOf(await createCookie("operator", { secrets: [SECRET] }).serialize(token));
+}
+
+function valueOf(setCookie: string): string {
+  return setCookie.slice(setCookie.indexOf("=") + 1).split(";")[0]!;
+}

@@ -1,0 +1,34 @@
+import { holidayOn } from "~/domain/holidays";
+import { civilAt } from "~/domain/pacific";
+import { addDays, type CivilDate, weekdayOf } from "~/domain/time";
+
+/** The business's date now; B.C. stays at UTC−7. */
+export function today(): CivilDate {
+  return civilAt(Date.now(), () => -420).date;
+}
+
+/** Far enough that neither the minimum notice nor midnight during a test run comes near. */
+const FIRST = 5;
+const HORIZON = 180;
+
+function days(wanted: (date: CivilDate) => boolean): CivilDate[] {
+  const first = addDays(today(), FIRST);
+  return Array.from({ length: HORIZON - FIRST - 1 }, (_, offset) => addDays(first, offset)).filter(wanted);
+}
+
+/** The `index`th coming weekday with the hours 8 AM to 8 PM that can be booked online. */
+export function openDay(index = 0): CivilDate {
+  return openDays()[index]!;
+}
+export function openDays(): CivilDate[] {
+  return days((date) => [1, 2, 3, 5].includes(weekdayOf(date)) && holidayOn(date) === null);
+}
+export function nextSaturday(): CivilDate {
+  return days((date) => weekdayOf(date) === 6 && holidayOn(date) === null)[0]!;
+}
+export function nextThursday(): CivilDate {
+  return days((date) => weekdayOf(date) === 4 && holidayOn(date) === null)[0]!;
+}
+export function nextHoliday(): CivilDate {
+  return days((date) => holidayOn(date) !== null)[0]!;
+}

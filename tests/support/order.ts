@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { quoteOf } from "~/booking/quote";
+import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import type { Order } from "~/booking/submit.server";
+
+/** An order of one hour of interior work for a car on Tuesday, December 8, 2026 at 10 AM; anything of it can be given. */
+export function order({ selection = {}, ...given }: Partial<Order> & { selection?: Partial<Selection> } = {}): Order {
+  return {
+    key: randomBytes(16).toString("base64url"),
+    flow: "wizard",
+    quote: () => quoteOf({ ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour", ...selection }),
+    vehicle: "sedan",
+    make: "Toyota",
+    model: "Camry",
+    comments: null,
+    date: "2026-12-08",
+    start: 600,
+    contact: { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "mobile", street: "", city: "" },
+    ...given,
+  };
+}

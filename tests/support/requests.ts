@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { sessionCookie } from "~/auth/cookies.server";
+import { hashPassword } from "~/auth/password.server";
+import { openSession } from "~/auth/sessions.server";
+import type { Database } from "../../db/connect";
+
+export const ORIGIN = "http://localhost";
+export const OPERATOR = { email: "operator@example.com", password: "a right password" };
+const passwordHash = hashPassword(OPERATOR.password);
+
+export async function insertOperator(db: Database, email = OPERATOR.email): Promise<number> {
+  const values = { email, password_hash: await passwordHash, created_at: "2026-01-01T00:00:00.000Z" };
+  return (await db.insertInto("operators").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** The Cookie header of a browser in which the operator has just signed in. */
+export async function signedInCookie(db: Database, operatorId: number, now = Date.now()): Promise<string> {
+  return pairOf(await sessionCookie.serialize(await openSession(db, operatorId, now)));
+}
+
+/** "name=value" of a Set-Cookie value. */
+export function pairOf(setCookie: string): string {
+  return setCookie.split(";", 1)[0]!;
+}
+
+export function get(path: string, cookie?: string): Request {
+  return new Request(ORIGIN + path, { headers: cookie ? { cookie } : {} });
+}
+
+export function post(path: string, form: Record<string, string>, cookie?: string): Request {
+  return new Request(ORIGIN + path, { method: "POST", body: new URLSearchParams(form), headers: cookie ? { cookie } : {} });
+}
+
+type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
+
+/** What a loader or action answers, returned or thrown. */
+export async function answerOf(handler: Handler, request: Request, params: Record<string, string> = {}, context: Record<string, unknown> = {}): Promise<Response> {
+  const answer = await Promise.resolve()
+    .then(() => handler({ request, params, context }))
+    .catch((thrown: unknown) => thrown);
+  if (answer instanceof Response) return answer;
+  throw answer;
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from "node:crypto";
+import SQLite from "better-sqlite3";
+import type { Booking } from "../../db/schema";
+import { type CivilDate, formatTime } from "~/domain/time";
+import { sizeOf } from "~/domain/vehicle";
+import { openDay } from "./dates";
+
+type Rules = { capacity: number; notice_minutes: number; horizon_days: number; overrun_minutes: number };
+export type NewRow = Partial<Omit<Booking, "id">>;
+
+/** The shop's file, seen from outside while the server has it open: what a test finds there and puts there. */
+export class Shop {
+  readonly #sqlite: SQLite.Database;
+  readonly #rules: Rules;
+
+  constructor(path: string) {
+    this.#sqlite = new SQLite(path, { fileMustExist: true });
+    this.#sqlite.pragma("busy_timeout = 5000");
+    this.#rules = this.#sqlite.prepare<[], Rules>("select capacity, notice_minutes, horizon_days, overrun_minutes from booking_rules").get()!;
+  }
+
+  /** As it is after the first start. */
+  reset(): void {
+    for (const table of ["bookings", "closures", "open_holidays", "operator_sessions", "sign_in_failures"]) this.#sqlite.exec(`delete from ${table}`);
+    this.setRules(this.#rules);
+  }
+
+  setRules(change: Partial<Rules>): void {
+    const { capacity, notice_minutes, horizon_days, overrun_minutes } = { ...this.#rules, ...change };
+    this.#sqlite
+      .prepare("update booking_rules set capacity = ?, notice_minutes = ?, horizon_days = ?, overrun_minutes = ?")
+      .run(capacity, notice_minutes, horizon_days, overrun_minutes);
+  }
+
+  close(from: CivilDate, to: CivilDate, reason: string): void {
+    this.#sqlite.prepare("insert into closures (from_date, to_date, reason) values (?, ?, ?)").run(from, to, reason);
+  }
+
+  /** A booking like any other, but with …; returns its id. */
+  add(change: NewRow = {}): number {
+    const row = rowWith(change);
+    const names = Object.keys(row);
+    const insert = this.#sqlite.prepare(`insert into bookings (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`);
+    return Number(insert.run(...Object.values(row)).lastInsertRowid);
+  }
+
+  /** Takes every place from `start` on for `minutes`. */
+  fill(date: CivilDate, start = 0, minutes = 24 * 60): void {
+    for (let place = 0; place < this.capacity; place++) this.add({ booking_date: date, start_minute: start, duration_minutes: minutes });
+  }
+
+  get capacity(): number {
+    return this.#sqlite.prepare<[], { capacity: number }>("select capacity from booking_rules").get()!.capacity;
+  }
+
+  bookings(): Booking[] {
+    return this.#sqlite.prepare<[], Booking>("select * from bookings order by id").all();
+  }
+
+  setStatus(id: number, status: string): void {
+    this.#sqlite.prepare("update bookings set status = ? where id = ?").run(status, id);
+  }
+
+  /** Opens a session for the operator and returns the token that the cookie carries. */
+  signIn(): string {
+    const token = randomBytes(32).toString("base64url");
+    const hash = createHash("sha256").update(token).digest("base64url");
+    this.#sqlite
+      .prepare("insert into operator_sessions (token_hash, operator_id, created_at, seen_at) select ?, id, ?, ? from operators limit 1")
+      .run(hash, Date.now(), Date.now());
+    return token;
+  }
+
+  /** What SQLite says of the file: "ok". */
+  integrity(): unknown {
+    return this.#sqlite.pragma("integrity_check", { simple: true });
+  }
+
+  /** Most bookings under way at the same time, over all days. */
+  busiest(): number {
+    const { most } = this.#sqlite
+      .prepare<[], { most: number | null }>(
+        `with job as (
+           select id, julianday(booking_date) * 1440 + start_minute as opens, duration_minutes as minutes from bookings
+           where deleted_at is null and status in ('pending', 'confirmed'))
+         select max((select count(*) from job as other where other.opens <= job.opens and other.opens + other.minutes > job.opens)) as most from job`,
+      )
+      .get()!;
+    return most ?? 0;
+  }
+
+  leave(): void {
+    this.#sqlite.close();
+  }
+}
+
+function rowWith(change: NewRow): NewRow {
+  const start = change.start_minute ?? 600;
+  const vehicle = change.vehicle_type ?? "sedan";
+  const at = new Date().toISOString();
+  return {
+    reference: randomBytes(6).toString("hex"),
+    confirmation_token: randomBytes(16).toString("base64url"),
+    idempotency_key: randomBytes(16).toString("base64url"),
+    flow: "wizard",
+    status: "pending",
+    customer_name: "Robin Singh",
+    customer_email: "robin@example.com",
+    customer_phone: "604-555-0111",
+    service_key: "Interior1Hour",
+    service_name: "Interior Detailing (1 hour)",
+    service_options: "[]",
+    booking_date: openDay(),
+    booking_time: formatTime(start),
+    start_minute: start,
+    duration_minutes: 60,
+    vehicle_type: vehicle,
+    vehicle_size: sizeOf(vehicle),
+    vehicle_make: "Honda",
+    vehicle_model: "Civic",
+    comments: null,
+    location_mode: "shop",
+    total_price_cents: 5000,
+    price_lines: "[]",
+    created_at: at,
+    updated_at: at,
+    ...change,
+  };
+}

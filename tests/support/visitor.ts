@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { answerOf, ORIGIN } from "./requests";
+
+type Route = {
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+};
+export type Fields = Record<string, string | readonly string[]>;
+
+/** A browser without a script: it asks loaders, posts forms to actions, and keeps the cookies that it is given. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  get(route: Route, path: string, params: Record<string, string> = {}, context: Record<string, unknown> = {}): Promise<Response> {
+    return this.send(route.loader!, new Request(ORIGIN + path, { headers: this.#headers() }), params, context);
+  }
+
+  post(route: Route, path: string, fields: Fields, context: Record<string, unknown> = {}): Promise<Response> {
+    const pairs = Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
+    const request = new Request(ORIGIN + path, { method: "POST", body: new URLSearchParams(pairs), headers: this.#headers() });
+    return this.send(route.action!, request, {}, context);
+  }
+
+  async send(handler: (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown, request: Request, params: Record<string, string> = {}, context: Record<string, unknown> = {}): Promise<Response> {
+    const answer = await answerOf(handler, request, params, context);
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
+    return answer;
+  }
+
+  #headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return cookie ? { cookie } : {};
+  }
+
+  #keep(setCookie: string) {
+    const pair = setCookie.split(";", 1)[0]!;
+    const name = pair.slice(0, pair.indexOf("="));
+    if (/max-age=0/i.test(setCookie) || pair.endsWith("=")) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(name.length + 1));
+  }
+}
+
+/** Where an answer leads; null where it leads nowhere. */
+export function locationOf(answer: Response): string | null {
+  return answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { clientAddress, neighbourhood } from "~/auth/client-address";
+
+describe("what counts as one client", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:0DB8:0001:0002::9", "2001:db8:1:2"],
+    ["2001:db8::9", "2001:db8:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+    ["::1", "0:0:0:0"],
+  ])("%s is %s", (address, expected) => expect(neighbourhood(address)).toBe(expected));
+
+  it("is the same for everybody where the server says nothing", () => {
+    expect(clientAddress({})).toBe("unknown");
+    expect(clientAddress(undefined)).toBe("unknown");
+    expect(clientAddress({ address: "203.0.113.7" })).toBe("203.0.113.7");
+  });
+});
