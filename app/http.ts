@@ -61,6 +61,8 @@ export function documentPolicy(nonce: string, development: boolean): string {
     "script-src": `'nonce-${nonce}' 'strict-dynamic'`,
     "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": "'self' data:",
+    // The map of the home page, when a visitor asks for it.
+    "frame-src": "https://www.google.com",
     "font-src": "'self'",
     "connect-src": development ? "'self' ws:" : "'self'",
     "manifest-src": "'self'",

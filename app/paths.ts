@@ -9,6 +9,7 @@ export const paths = {
   dashboard: "/dashboard",
   login: "/login",
   logout: "/logout",
+  picture: (id: string) => `/results/${id}`,
   confirmation: (token: string) => `/booking/confirmed/${token}`,
 } as const;
 

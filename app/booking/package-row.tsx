@@ -4,6 +4,7 @@ import type { CatalogueEntry, CatalogueInquiry, CatalogueKey, CataloguePackage }
 import { shortPrice } from "~/domain/amounts";
 import { formatDuration } from "~/domain/time";
 import { Button } from "~/ui/button";
+import { Particles } from "~/ui/particles";
 
 /** A row of cards that share one frame; one of them may be marked as the usual choice (§2.3). */
 export function PackageRow({ entries, phone, usual }: { entries: readonly CatalogueEntry[]; phone: string; usual: CatalogueKey | null }) {
@@ -13,6 +14,7 @@ export function PackageRow({ entries, phone, usual }: { entries: readonly Catalo
       {entries.map((entry) => (
         <li key={entry.key} className={`relative flex flex-col p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
           {entry.key === usual ? <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" /> : null}
+          {entry.kind === "inquiry" ? <Particles /> : null}
           <h3 className="text-lg">
             {entry.name}
             {entry.key === usual ? <span className="text-soft block pt-1 text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">The usual choice</span> : null}

@@ -7,7 +7,7 @@ import type { Summary } from "./summary";
 export function SummaryPanel({ summary, headingId }: { summary: Summary; headingId: string }) {
   const { lines, price } = summary;
   return (
-    <section aria-labelledby={headingId}>
+    <div role="group" aria-labelledby={headingId}>
       <h2 id={headingId} className="label">
         Your booking
       </h2>
@@ -29,7 +29,7 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
         <p className="text-soft mt-4">Nothing chosen yet.</p>
       )}
       {price ? <Estimate price={price} forAnyCar={summary.forAnyCar} /> : null}
-    </section>
+    </div>
   );
 }
 

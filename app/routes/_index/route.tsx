@@ -17,6 +17,9 @@ import { toastCookie } from "~/toast.server";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
+import { Location } from "./location";
+import { Results } from "./results";
+import { Reviews } from "./reviews";
 import { isTab, ServiceTabs } from "./services";
 import { useSectionScroll } from "./use-section-scroll";
 
@@ -34,7 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { week } = await loadSchedule(db);
   const tab = searchParams.get("services");
   return json({
-    phone: business.phone,
+    business,
+    today: businessNow().date,
     tab: isTab(tab) ? tab : ("interior" as const),
     filter: parseComparisonFilter(searchParams.get("compare")),
     hours: hoursSentence(week),
@@ -62,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Home() {
-  const { phone, tab, filter, hours, step } = useLoaderData<typeof loader>();
+  const { business, tab, filter, hours, step, today } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   useSectionScroll();
   return (
@@ -74,9 +78,12 @@ export default function Home() {
           <p className="text-soft">Prices for a car, before tax, shown before you book. Trucks and SUVs add 25%, vans 50%.</p>
         </div>
         <Comparison filter={filter} />
-        <ServiceTabs tab={tab} phone={phone} />
+        <ServiceTabs tab={tab} phone={business.phone} />
       </section>
+      <Results />
+      <Reviews today={today} />
       <BookingArea step={reply?.step ?? step} reply={reply ?? null} hours={hours} />
+      <Location business={business} />
     </>
   );
 }

@@ -1,0 +1,61 @@
+/** A picture of "Our Results" (§2.3). `name` is its master in pictures/. */
+export type GalleryPicture = {
+  id: string;
+  name: string;
+  alt: string;
+  caption: string;
+  /** The aligned picture of the same spot before the work, for a slider. */
+  before: { name: string; alt: string } | null;
+};
+
+/** Stands visibly under the grid until the owner's own photographs take the place of these (pictures/README.md). */
+export const GALLERY_CREDIT = "Illustrations, rendered for this site. They show what the work does, not customers' cars.";
+
+/** The widths that scripts/pictures.mjs makes of each master, and the masters' width ÷ height. */
+export const GALLERY_WIDTHS = [400, 800, 1600] as const;
+export const GALLERY_RATIO = 3 / 2;
+
+export const GALLERY: readonly GalleryPicture[] = [
+  {
+    id: "paint",
+    name: "paint-after",
+    alt: "Illustration: corrected dark paint with sharp reflections of a lamp and light strips",
+    caption: "Paint correction",
+    before: { name: "paint-before", alt: "Illustration: the same paint with swirl marks and haze around the lamp" },
+  },
+  {
+    id: "leather",
+    name: "leather",
+    alt: "Illustration: clean dark quilted leather seat with amber stitching",
+    caption: "Interior restoration",
+    before: { name: "seat-before", alt: "Illustration: the same leather seat, dull, dusty and stained" },
+  },
+  {
+    id: "wheel",
+    name: "wheel",
+    alt: "Illustration: clean alloy wheel with a bronze brake caliper",
+    caption: "Wheels and calipers",
+    before: { name: "wheel-before", alt: "Illustration: the same alloy wheel covered in brake dust" },
+  },
+  {
+    id: "beads",
+    name: "beads",
+    alt: "Illustration: water beads on dark coated paint",
+    caption: "Ceramic coating in the rain",
+    before: null,
+  },
+  {
+    id: "tape-line",
+    name: "paint-5050",
+    alt: "Illustration: a tape line between swirled and corrected paint",
+    caption: "The tape line: half done, half not yet",
+    before: null,
+  },
+  {
+    id: "dust",
+    name: "seat-before",
+    alt: "Illustration: the same leather seat, dull, dusty and stained",
+    caption: "What we start from: dust in every seam",
+    before: null,
+  },
+];

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
+import { Picture } from "~/ui/picture";
+
+const BUTTON = "rounded-control min-h-12 min-w-12 border border-white/50 px-4 font-semibold hover:bg-white hover:text-ink";
+
+/** §2.3: one picture over the whole screen, with previous, next and close; the dialog itself gives the focus back. */
+export function Lightbox({ start, onClose }: { start: number; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(start);
+  const picture = GALLERY[index]!;
+  const turn = (by: number) => setIndex((current) => (current + by + GALLERY.length) % GALLERY.length);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Photo viewer"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === "ArrowLeft") turn(-1);
+        if (event.key === "ArrowRight") turn(1);
+      }}
+      className="on-ink bg-ink m-0 h-dvh max-h-none w-screen max-w-none p-4 text-white backdrop:bg-ink md:p-8"
+    >
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] gap-4">
+        <form method="dialog" className="flex items-center justify-between gap-4">
+          <p aria-live="polite">
+            {index + 1} of {GALLERY.length}
+          </p>
+          <button className={BUTTON}>Close</button>
+        </form>
+        <Picture key={picture.id} name={picture.name} alt={picture.alt} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="100vw" className="m-auto size-full object-contain" />
+        <div className="flex items-center justify-between gap-4">
+          <button type="button" className={BUTTON} onClick={() => turn(-1)}>
+            Previous
+          </button>
+          <p className="text-center">
+            {picture.caption}
+            <span className="text-on-ink block text-[0.9375rem]">{GALLERY_CREDIT}</span>
+          </p>
+          <button type="button" className={BUTTON} onClick={() => turn(1)}>
+            Next
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

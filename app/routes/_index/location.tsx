@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import type { Business } from "~/content/business";
+import { Button } from "~/ui/button";
+
+/** §2.3: where we are. The map is a third party's, so it is fetched only when somebody asks for it (decision 38). */
+export function Location({ business }: { business: Business }) {
+  const [live, setLive] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setLive(true), []);
+  const query = `${business.name}, ${business.city}, BC, Canada`;
+  const search = new URLSearchParams({ api: "1", query });
+  const embed = new URLSearchParams({ q: query, output: "embed" });
+  return (
+    <section id="location" aria-labelledby="location-title" className="page pt-24">
+      <h2 id="location-title" className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">
+        Find Us on Google Maps
+      </h2>
+      <div className="rounded-card border-line bg-card mt-8 grid overflow-hidden border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="p-6 md:p-8">
+          <p className="text-2xl font-bold [font-stretch:112%]">
+            5.0 <span className="text-warn" aria-hidden="true">★★★★★</span>
+            <span className="sr-only">out of 5 stars</span>
+          </p>
+          <p className="mt-4 font-semibold">
+            {business.name}
+            <span className="text-soft block font-normal">{business.city}, BC. We come to you within about 50 km, and farther by arrangement.</span>
+          </p>
+          <p className="mt-6">
+            <a href={`https://www.google.com/maps/search/?${search}`} target="_blank" rel="noopener noreferrer" className="button button-secondary">
+              View on Google Maps
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </p>
+          <p className="text-soft mt-6">Have we worked on your car? Please leave us a review there: it helps your neighbours choose.</p>
+        </div>
+        {live ? (
+          <div className="bg-ink on-ink grid min-h-72 place-items-center text-white">
+            {shown ? (
+              <iframe title={`Map of ${business.name} in ${business.city}`} src={`https://www.google.com/maps?${embed}`} loading="lazy" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
+            ) : (
+              <div className="p-6">
+                <Button type="button" look="primary" onClick={() => setShown(true)}>
+                  Show the map here
+                </Button>
+                <p className="text-on-ink mt-3 text-[0.9375rem]">Google will see your visit when you do.</p>
+              </div>
+            )}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { TESTIMONIALS } from "~/content/testimonials";
+import { ago } from "~/domain/ago";
+import type { CivilDate } from "~/domain/time";
+import { More } from "~/ui/more";
+
+/** §2.3: two reviews on phones and three otherwise, the rest on demand. */
+export function Reviews({ today }: { today: CivilDate }) {
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="page pt-24">
+      <h2 id="reviews-title" className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">
+        What Our Customers Say
+      </h2>
+      <More words="View More Reviews" shown="three">
+        <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+          {TESTIMONIALS.map((review) => (
+            <li key={review.name}>
+              <figure className="border-line border-t pt-5">
+                <p className="font-semibold">
+                  <span className="text-warn tracking-widest" aria-hidden="true">
+                    ★★★★★
+                  </span>{" "}
+                  5.0<span className="sr-only"> out of 5 stars</span>
+                </p>
+                <blockquote className="mt-3">
+                  <p>{review.text}</p>
+                </blockquote>
+                <figcaption className="mt-4 flex items-center gap-3">
+                  <span aria-hidden="true" className="bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white">
+                    {review.initials}
+                  </span>
+                  <span className="leading-snug">
+                    <span className="block font-semibold">{review.name}</span>
+                    <span className="text-soft text-[0.9375rem]">
+                      {review.town}, <time dateTime={review.date}>{ago(review.date, today)}</time>
+                    </span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </More>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { Picture } from "./picture";
+
+type Side = { name: string; alt: string };
+type Props = { id: string; before: Side; after: Side; widths: readonly number[]; ratio: number; sizes: string };
+
+const STEPS = 20;
+/** The widths of the uncovered part as classes, because the page allows no inline styles. */
+const CLIPS = Array.from({ length: STEPS + 1 }, (_, step) => `reveal-${step}`);
+
+/** Two pictures of the same spot: side by side without a script, under one slider with it. */
+export function BeforeAfter({ id, before, after, widths, ratio, sizes }: Props) {
+  const [live, setLive] = useState(false);
+  const [step, setStep] = useState(STEPS / 2);
+  useEffect(() => setLive(true), []);
+  const shared = { widths, ratio, sizes };
+  if (!live) {
+    return (
+      <div className="grid grid-cols-2 gap-0.5">
+        <Labelled text="Before">
+          <Picture {...before} {...shared} className="aspect-3/4 size-full object-cover" />
+        </Labelled>
+        <Labelled text="After">
+          <Picture {...after} {...shared} className="aspect-3/4 size-full object-cover" />
+        </Labelled>
+      </div>
+    );
+  }
+  return (
+    <div className="relative">
+      <Labelled text="After" right>
+        <Picture {...after} {...shared} className="aspect-3/2 size-full object-cover" />
+      </Labelled>
+      <div className={`absolute inset-0 ${CLIPS[step]}`}>
+        <Labelled text="Before">
+          <Picture {...before} {...shared} className="aspect-3/2 size-full object-cover" />
+        </Labelled>
+      </div>
+      <label htmlFor={`${id}-slider`} className="sr-only">
+        How much of the picture shows the time before
+      </label>
+      <input
+        id={`${id}-slider`}
+        type="range"
+        min={0}
+        max={STEPS}
+        value={step}
+        aria-valuetext={`${Math.round((step / STEPS) * 100)}% before`}
+        onChange={(event) => setStep(Number(event.currentTarget.value))}
+        className="compare absolute inset-x-0 bottom-4 mx-auto w-[calc(100%-2rem)]"
+      />
+    </div>
+  );
+}
+
+function Labelled({ text, right = false, children }: { text: string; right?: boolean; children: React.ReactNode }) {
+  return (
+    <div className="relative size-full">
+      {children}
+      <span className={`label bg-ink/80 rounded-control absolute top-3 px-2 py-1 text-white ${right ? "right-3" : "left-3"}`}>{text}</span>
+    </div>
+  );
+}
