@@ -1,8 +1,5 @@
 import type { CivilDate } from "~/domain/time";
 
-/** §2.3 shows five stars on every card. */
-export const RATING = "5.0";
-
 export type Testimonial = {
   /** Made up for the layout: no customer said it. The owner puts real ones in before launch (decision 40). */
   sample: true;

@@ -43,13 +43,13 @@ export const LIMITS = {
 } as const;
 
 /** The towns beyond 50 km of Burnaby that are served by arrangement, with their distance in kilometres. */
-export const BY_ARRANGEMENT: Record<string, number> = {
+export const BY_ARRANGEMENT = {
   squamish: 52,
   "garibaldi highlands": 56,
   brackendale: 59,
   whistler: 96,
   pemberton: 120,
-};
+} as const satisfies Record<string, number>;
 
 /** Whether a mobile job in this town has to be agreed with the operator first. */
 export function isByArrangement(city: string | null): boolean {

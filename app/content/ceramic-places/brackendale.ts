@@ -1,7 +1,9 @@
-import { BY_ARRANGEMENT } from "~/domain/booking";
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
+import { PLACES } from "../places";
 import { priceOf } from "../prices";
+
+const { km } = PLACES.brackendale;
 
 export const ceramicBrackendale: CeramicPage = {
   slug: "ceramic-coating-brackendale-bc-paint-protection",
@@ -14,7 +16,7 @@ export const ceramicBrackendale: CeramicPage = {
     "Cottonwood bud scales are the nastiest: amber, sweet-smelling, sticky as glue, and impossible to wipe without smearing. On coated paint they come away whole.",
   ],
   terms: CERAMIC_TERMS.brackendale,
-  travel: `Being ${BY_ARRANGEMENT.brackendale} km out, you are beyond our regular radius. Either we arrange a day with you by phone, or you drive down; those who work in town nearly always choose the second.`,
+  travel: `Being ${km} km out, you are beyond our regular radius. Either we arrange a day with you by phone, or you drive down; if you work in town, the second is simpler.`,
   reasons: [
     { title: "Resin season", text: "From March until leaf-out the buds shed. Solvent strong enough for old resin is hard on bare lacquer, and needless on a sealed one." },
     { title: "Big birds", text: "What an eagle drops is larger and more acidic than you would like. Time is what you need, and a coating gives some." },
@@ -42,7 +44,7 @@ export const ceramicBrackendale: CeramicPage = {
     "Never scrape droppings, float them away.",
     "Park on the field side in March.",
   ],
-  pricing: `A single-stage coating begins at ${coatingRange("brackendale").replace("from ", "")}. Multi-layer work is ${coatingRange("brackendale", 1)}, size and condition included. As a yardstick from our list, two-step correction with a three-year coating is ${priceOf("TwoStepCeramic")} on a car and ${priceOf("TwoStepCeramic", "truck")} on a truck.`,
+  pricing: `Single-stage work is priced ${coatingRange("brackendale")}, multi-layer work at ${coatingRange("brackendale", 1)}, size and condition included. As a yardstick from our list, two-step correction with a three-year coating is ${priceOf("TwoStepCeramic")} on a car and ${priceOf("TwoStepCeramic", "truck")} on a truck.`,
   warranty: `Single-stage coatings stand at the short end of ${warrantyYears("brackendale")}, layered ones at the long end. Resin that has been left for a month can mark any surface; that one is between you and the tree.`,
   faqs: [
     { question: "What is the difference between the two levels?", answer: "Single-stage means one polishing step and one layer. Multi-layer adds refinement and thickness, so it lasts longer and looks deeper." },

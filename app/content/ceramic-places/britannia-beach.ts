@@ -16,7 +16,7 @@ export const ceramicBritanniaBeach: CeramicPage = {
     "On a coated car that crust has nothing to hold. Ten minutes with fresh water once a week, and it is gone.",
   ],
   terms: CERAMIC_TERMS["britannia-beach"],
-  travel: `The bay is some ${driveMinutes} minutes south. Several people from the village leave a car with us before work and take a lift home. We can also coat in your garage when it has a door that shuts and a floor that does not shed dust.`,
+  travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and take a lift home. We can also coat in your garage when it has a door that shuts and a floor that does not shed dust.`,
   reasons: [
     { title: "Corrosion starts at edges", text: "Door bottoms, tailgate lips, the seam above the plate. We work the coating into those, since that is where salt hides." },
     { title: "Highway grit", text: "Plow spray is wet sandpaper. The layer makes marring shallower and cleaning quicker." },
@@ -42,8 +42,8 @@ export const ceramicBritanniaBeach: CeramicPage = {
     "Rinse the brakes too, then drive round the block to dry them.",
     "Oil the tailgate hinges when you wash. Salt likes them.",
   ],
-  pricing: `Our range for Britannia Beach is ${coatingRange("britannia-beach")}. A small car in good order, taking the three-year two-step package, is ${priceOf("TwoStepCeramic")}; on a van add ${extraOf("TwoStepCeramic", "van")}. Edge treatment and glass are the usual additions.`,
-  warranty: `${warrantyYears("britannia-beach").replace(/^./, (first) => first.toUpperCase())}, set by the coating. It concerns the layer on the paint and is no rust warranty. For the correction under it, count 30 days.`,
+  pricing: `Our range for Britannia Beach is ${coatingRange("britannia-beach")}, seams and lower edges included. The plain list package, two polishing steps and three years, is ${priceOf("TwoStepCeramic")} on a car; on a van add ${extraOf("TwoStepCeramic", "van")}.`,
+  warranty: `The coating decides the term: ${warrantyYears("britannia-beach")}. It concerns the layer on the paint and is no rust warranty. For the correction under it, count 30 days.`,
   faqs: [
     { question: "Will it stop rust?", answer: "On sound paint it slows what leads there. Existing rust has to be treated by a body shop first." },
     { question: "Does sea mist harm a fresh coating?", answer: "In the first day, yes. That is why it cures with us or behind a closed door." },

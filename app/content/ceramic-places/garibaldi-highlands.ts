@@ -1,7 +1,9 @@
-import { BY_ARRANGEMENT } from "~/domain/booking";
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
+import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
+
+const { km } = PLACES["garibaldi-highlands"];
 
 export const ceramicGaribaldiHighlands: CeramicPage = {
   slug: "ceramic-coating-garibaldi-highlands-bc-paint-protection",
@@ -14,7 +16,7 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     "On the other hand you probably have a real garage. That is half of what a good coating needs.",
   ],
   terms: CERAMIC_TERMS["garibaldi-highlands"],
-  travel: `We list the Highlands at ${BY_ARRANGEMENT["garibaldi-highlands"]} km, by arrangement. Since garages up here tend to be closed, level and roomy, a visit can work well: one car on each of two days, or two cars from the same cul-de-sac.`,
+  travel: `We list the Highlands at ${km} km, by arrangement. Since garages up here tend to be closed, level and roomy, a visit can work well: one car on each of two days, or two cars from the same cul-de-sac.`,
   reasons: [
     { title: "Sand on hairpins", text: "It is flung up by your own front wheels. Sills and rear doors lose gloss before the hood does." },
     { title: "Trailhead parking", text: "Gravel lots, bikes leaning on doors, dusty shorts on paint. A slick surface forgives the dust, if not the handlebar." },
@@ -42,7 +44,7 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     "Lean bikes on the fence.",
     "Wash lower panels with their own mitt, and bin that mitt in April.",
   ],
-  pricing: `Starting figure for one stage: ${coatingRange("garibaldi-highlands").replace("from ", "")}. With several layers you are looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, the five-year package is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
+  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you are looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, the five-year package is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
   warranty: `The choice decides: ${warrantyYears("garibaldi-highlands")}. What we polish first is guaranteed for thirty days, and you keep a note of product and date with the car's papers.`,
   faqs: [
     { question: "How warm must the garage be?", answer: "Above ten degrees, day and night, until the coating has set. A small electric heater is enough for most." },

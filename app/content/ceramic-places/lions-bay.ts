@@ -16,7 +16,7 @@ export const ceramicLionsBay: CeramicPage = {
     "A car that needs less washing is therefore not a luxury here. With a coating you wash about half as long, with less water, and skip the scrubbing that a slope makes awkward.",
   ],
   terms: CERAMIC_TERMS["lions-bay"],
-  travel: `${km} km from our centre, ${driveMinutes} minutes by the Upper Levels. Level garages are rare in the village, so most people bring the car to us and collect it two days after.`,
+  travel: `${km} km from our centre, ${driveMinutes} minutes by the Upper Levels. Level garages are rare in the village, so plan to bring the car to us and to collect it two days after.`,
   reasons: [
     { title: "Salt on the updraft", text: "Wind climbs from the water to the top streets. Cars three hundred steps above the beach have the same white bloom as those beside it." },
     { title: "Tree cover", text: "Arbutus bark, fir needles, maple keys. What lies on the roof from Friday to Monday stains; a coating buys that weekend." },
@@ -34,7 +34,7 @@ export const ceramicLionsBay: CeramicPage = {
   steps: [
     { title: "Meet", text: "At your gate or in the bay, lamp in hand." },
     { title: "Clean and correct", text: "Bark tannin, sap and bloom come off before the polisher comes on." },
-    { title: "Coat", text: "Two people on large roofs, so that the edge never dries." },
+    { title: "Coat", text: "In small sections on large roofs, so that the edge never dries." },
     { title: "Cure and collect", text: "A night inside. We tell you the hour from which rain is welcome." },
   ],
   tips: [

@@ -12,11 +12,11 @@ export const ceramicNorthVancouver: CeramicPage = {
   description: "Where it rains most, beading matters most. Ceramic coating for North Vancouver cars: moss, needles, ski-hill brine, cost, warranty and care in a wet climate.",
   h1: "Ceramic coating in North Vancouver",
   intro: [
-    "Lynn Valley gets roughly twice the rain of the airport. In such a climate you do not want water to sit, and that, more than gloss, is the case for a coating on the North Shore.",
+    "Lynn Valley gets far more rain than the airport gauge ever shows. In such a climate you do not want water to sit, and that, more than gloss, is the case for a coating on the North Shore.",
     "Water that runs off takes pollen, spores and grime with it. Water that sits feeds them.",
   ],
   terms: CERAMIC_TERMS["north-vancouver"],
-  travel: `Plan to leave the car in Burnaby, ${roadKm} km away, for one or two nights. Carports here are too damp for coating work between October and April, and honest about it as we are, we do not try.`,
+  travel: `Plan to leave the car in Burnaby, ${roadKm} km away, for one or two nights. Carports here are too damp for coating between October and April, so we do not try.`,
   reasons: [
     { title: "Green film needs a foothold", text: "Algae start in wax residue and rough edges. A clean coated panel offers little of either; rubber and trim still want cleaning." },
     { title: "Ski-hill nights", text: "Brine from the Seymour road is rinsed off a coated sill without scrubbing." },
@@ -44,7 +44,7 @@ export const ceramicNorthVancouver: CeramicPage = {
     "Clean rubber separately, with a brush meant for it.",
     "Do not park below the same drip line every night.",
   ],
-  pricing: `For North Vancouver we name a span of ${coatingRange("north-vancouver")}. The two-step package, three years, is ${priceOf("TwoStepCeramic")} on a car and ${extraOf("TwoStepCeramic", "suv")} more on an SUV. Beyond that lie five-year coatings in several layers, with glass and wheels.`,
+  pricing: `For North Vancouver we name a span of ${coatingRange("north-vancouver")}. Within it lie coatings in one layer or several, with glass, wheels and the moss work beforehand. If you need none of those extras, the two-step package with three years stays just below: ${priceOf("TwoStepCeramic")} on a car, ${extraOf("TwoStepCeramic", "suv")} more on an SUV.`,
   warranty: `Between the entry coating and the longest one you get ${warrantyYears("north-vancouver")}. Thirty days cover the polishing below. No coating keeps moss off rubber, so that is not in it.`,
   faqs: [
     { question: "Will a coating stop moss?", answer: "On paint, nearly. On seals and felt, no. Those need a clean twice a year." },

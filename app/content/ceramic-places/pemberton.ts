@@ -1,7 +1,9 @@
-import { BY_ARRANGEMENT } from "~/domain/booking";
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
+import { PLACES } from "../places";
 import { priceOf } from "../prices";
+
+const { km } = PLACES.pemberton;
 
 export const ceramicPemberton: CeramicPage = {
   slug: "ceramic-coating-pemberton-bc-paint-protection",
@@ -14,7 +16,7 @@ export const ceramicPemberton: CeramicPage = {
     "Coating helps with the first and a bit with the second. If you keep vehicles until they stop, it pays; if you trade in every three years, a sealant may do.",
   ],
   terms: CERAMIC_TERMS.pemberton,
-  travel: `With ${BY_ARRANGEMENT.pemberton} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it one morning, fetch it the next evening. A trip up to the valley can be arranged if three or more vehicles and a clean, closed shop await.`,
+  travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it one morning, fetch it the next evening. A trip up to the valley can be arranged if three or more vehicles and a clean, closed shop await.`,
   reasons: [
     { title: "UV in a dry valley", text: "Red and black hoods chalk first. The ceramic layer ages instead, and it can be renewed, which lacquer cannot." },
     { title: "Clay that rinses", text: "Field mud dries into a crust on bare paint. From a coated arch lip it falls in plates." },

@@ -1,7 +1,9 @@
-import { BY_ARRANGEMENT } from "~/domain/booking";
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
+import { PLACES } from "../places";
 import { priceOf } from "../prices";
+
+const { km } = PLACES.squamish;
 
 export const ceramicSquamish: CeramicPage = {
   slug: "ceramic-coating-squamish-bc-paint-protection",
@@ -14,7 +16,7 @@ export const ceramicSquamish: CeramicPage = {
     "A ceramic layer changes how that dust sits. It lies on top rather than clinging, and a rinse from the garden hose is often all the car needs.",
   ],
   terms: CERAMIC_TERMS.squamish,
-  travel: `If you commute, leave the car with us on the way in; the bay is minutes off Highway 1. Coming to you means ${BY_ARRANGEMENT.squamish} km and a call to arrange it, since Squamish is just past the edge of our circle.`,
+  travel: `If you commute, leave the car with us on the way in and take it home once it has cured. Coming to you means ${km} km and a call to arrange it, since Squamish is just past the edge of our circle.`,
   reasons: [
     { title: "Spray, twice a day", text: "Seventy kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser." },
     { title: "Trucks get brushed by branches", text: "Forest-road pinstripes are scratches, and a hard layer takes the lightest of them. The deep ones go through." },

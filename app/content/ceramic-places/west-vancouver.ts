@@ -9,10 +9,10 @@ export const ceramicWestVancouver: CeramicPage = {
   slug: "ceramic-coating-west-vancouver-bc-paint-protection",
   place: "west-vancouver",
   title: "Ceramic Coating in West Vancouver, B.C.",
-  description: "Multi-stage correction and ceramic coating for West Vancouver: soft black paint, salt haze, cedar tannin. Honest limits, a price range and a 3 to 5 year warranty.",
+  description: "Staged correction and ceramic coating for West Vancouver: soft black paint, salt haze, cedar tannin. Limits, price range and a 3 to 5 year warranty.",
   h1: "Ceramic coating in West Vancouver",
   intro: [
-    "With most coatings sold on this shore the coating itself is the smaller part. The hours go into the paint beneath, because dark lacquer by the sea shows each mistake for years.",
+    "The coating itself is the smaller part of the job here. The hours go into the paint beneath, because dark lacquer by the sea shows each mistake for years.",
     "We would rather spend a day too long under the lamp than lock a hologram in.",
   ],
   terms: CERAMIC_TERMS["west-vancouver"],

@@ -1,7 +1,9 @@
-import { BY_ARRANGEMENT } from "~/domain/booking";
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
+import { PLACES } from "../places";
 import { priceOf } from "../prices";
+
+const { km } = PLACES.whistler;
 
 export const ceramicWhistler: CeramicPage = {
   slug: "ceramic-coating-whistler-bc-paint-protection",
@@ -14,7 +16,7 @@ export const ceramicWhistler: CeramicPage = {
     "It will not stop a stone on the Callaghan straight, nor make a snow brush harmless. Whoever says so has never owned a car up here.",
   ],
   terms: CERAMIC_TERMS.whistler,
-  travel: `We do most Whistler coatings in our Burnaby bay, two days with a night between. For several cars at one chalet we come up; at ${BY_ARRANGEMENT.whistler} km from our centre that is by arrangement, and only if there is a heated, dust-free garage.`,
+  travel: `The best place to coat a Whistler car is our Burnaby bay: two days with a night between. For several cars at one chalet we come up; at ${km} km from our centre that is by arrangement, and only if there is a heated, dust-free garage.`,
   reasons: [
     { title: "Freeze and thaw", text: "Water that beads off cannot freeze in badges and shuts. Coated doors and mirrors open easier after a cold night." },
     { title: "Chemical attack", text: "Magnesium chloride draws moisture and stays wet on paint for days. A coated panel is rinsed free of it; a bare one needs rubbing." },
@@ -46,7 +48,7 @@ export const ceramicWhistler: CeramicPage = {
   faqs: [
     { question: "Does a coating replace winter washing?", answer: "No. It makes each wash faster and gentler. Brine left for months will dull it like anything else." },
     { question: "Can you coat in our lodge's parkade?", answer: "Hardly ever. Dust, drips and changing temperature spoil the finish. A private heated garage is another matter." },
-    { question: "Is film better than coating here?", answer: "Against gravel, yes: film absorbs chips on the nose. Coating goes over it and over everything else. Many owners have both." },
+    { question: "Is film better than coating here?", answer: "Against gravel, yes: film absorbs chips on the nose. Coating goes over it and over everything else. You can have both." },
     { question: "How long is the car away?", answer: "Two days as a rule, three if paint needs a lot of work." },
   ],
   related: ["whistler", "paint-protection-film-whistler-bc-ppf-clear-bra", "ceramic-coating-pemberton-bc-paint-protection"],

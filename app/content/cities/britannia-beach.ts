@@ -47,7 +47,7 @@ export const britanniaBeach: CityPage = {
     { title: "Look it over", text: "Take it out on the highway and back if you like; glare on the windshield is best judged moving." },
   ],
   pricing: `Nothing is added for the road as long as you are inside the 50 km circle, and Britannia is, just. A sedan inside and out is ${priceOf("InteriorExteriorPackage")}; add ${extraOf("InteriorExteriorPackage", "truck")} if you drive a pickup. A shampoo with steam is ${priceOf("SteamCleaning")}, or ${priceOf("SteamCleaning", "van")} for vans.`,
-  warranty: "Half a year of protection from the sealant, a month's guarantee on paint correction (30 days, to be exact), and three years on two-step work with its coating.",
+  warranty: "Six months of protection by the sealant, a 30-day guarantee on paint correction, and three years on two-step work with its coating.",
   faqs: [
     { question: "Do you really drive up for one car?", answer: "For a half-day job, yes. For something brief such as headlights, ask which day we are on the corridor anyway." },
     { question: "What happens if the highway closes?", answer: "We phone you, and the date moves. Slides and crashes are nobody's fault." },

@@ -12,7 +12,7 @@ export const coquitlam: CityPage = {
   h1: "Car detailing in Coquitlam",
   intro: [
     "Coquitlam climbs from the river almost to the snow line, and a car that sleeps on Westwood Plateau has a different winter from one at Maillardville. The higher you live, the more sand, needles and ice-melt you carry home.",
-    "Most people here have a driveway. Bring out an extension cord, and we can do nearly everything on our list while you get on with your Saturday.",
+    "If you have a driveway, bring out an extension cord, and we can do nearly everything on our list while you get on with your Saturday.",
   ],
   travel: `Lougheed or Highway 1, ${roadKm} km to the centre, ${driveMinutes} minutes if nothing is closed. For Burke Mountain add a quarter of an hour. We group the upper streets on one day where we can.`,
   character: [

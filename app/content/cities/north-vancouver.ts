@@ -8,11 +8,11 @@ export const northVancouver: CityPage = {
   slug: "north-vancouver",
   place: "north-vancouver",
   title: "Car Detailing in North Vancouver, B.C.",
-  description: "Rain, moss, trail mud, ski-hill salt and wet dogs: detailing for North Vancouver cars, over the bridge from our Burnaby shop, at your driveway or under our roof.",
+  description: "Rain, moss, trail mud, ski-hill salt and wet dogs: detailing for North Vancouver cars, in your driveway or under our roof in Burnaby.",
   h1: "Car detailing in North Vancouver",
   intro: [
     "On the North Shore rain is not weather, it is a neighbour. Cars do not dry between October and May, and what does not dry grows: green film in window channels, black specks on seals, a sour note from the floor.",
-    "Add bikes, boards, boots and a dog, and you have the car we see most from this side of the inlet.",
+    "Add bikes, boards, boots and a dog, and you have the North Shore car.",
   ],
   travel: `Across the Ironworkers bridge it is ${roadKm} km and, off peak, ${driveMinutes} minutes. On a summer Friday after two it can be triple that, so for Lynn Valley and Deep Cove we plan mornings, and for Lonsdale the middle of the day.`,
   character: [

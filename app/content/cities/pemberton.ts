@@ -1,9 +1,8 @@
-import { BY_ARRANGEMENT } from "~/domain/booking";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
 
-const { roadKm } = PLACES.pemberton;
+const { km, roadKm } = PLACES.pemberton;
 
 export const pemberton: CityPage = {
   slug: "pemberton",
@@ -15,7 +14,7 @@ export const pemberton: CityPage = {
     "Beyond Whistler the valley opens, the pavement ends sooner than you expect, and vehicles earn their living. Diesel pickups, stock trailers, sleds in winter, quads in summer.",
     "You do not need a mirror finish for that. You need a cab you can breathe in, glass you can see through, and paint that will still be there at resale.",
   ],
-  travel: `We will not pretend it is next door. ${roadKm} km of mountain road separate us, ${BY_ARRANGEMENT.pemberton} km on the map's ruler, and more than two hours at the wheel. So a Pemberton day is arranged well ahead, ideally with a neighbour or two. If you go down to the city anyhow, our Burnaby shop can have the vehicle while you run errands.`,
+  travel: `We will not pretend it is next door. ${roadKm} km of mountain road separate us, ${km} km on the map's ruler, and more than two hours at the wheel. So a Pemberton day is arranged well ahead, ideally with a neighbour or two. If you go down to the city anyhow, our Burnaby shop can have the vehicle while you run errands.`,
   character: [
     "The Meadows road carries tractors from May to October. Valley clay goes on grey, dries beige, and holds on like mortar.",
     "Up the Hurley or along Lillooet Lake it is washboard and rock flour. The powder passes door seals that keep out rain, and settles behind the dash.",

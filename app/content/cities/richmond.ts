@@ -49,7 +49,7 @@ export const richmond: CityPage = {
   pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${EXTERIOR_WASH_PRICE} flat.`,
   warranty: "You have 30 days to come back about a paint correction. Bird damage that happens after the work is a new story, alas; a three-year coating, guaranteed for that time, gives you longer to wipe it off.",
   faqs: [
-    { question: "Do you come to townhouse complexes?", answer: "Yes. Many Richmond stratas allow washing without a hose in visitor parking. Ask yours, and tell us the rule when you book." },
+    { question: "Do you come to townhouse complexes?", answer: "Yes. Some stratas allow washing without a hose in visitor parking, others do not. Ask yours, and tell us the rule when you book." },
     { question: "Are you able to work while I fly out?", answer: "Bring the car to the Burnaby shop for the day and collect it after the job. Give us your flight times and we will say plainly whether the day works." },
     { question: "Will purple bird stains come off white paint?", answer: "Usually in one go with an alkaline cleaner and patience. If a shadow stays, a light polish takes it." },
     { question: "How often does a car near Steveston need protection?", answer: "A sealant twice a year is enough for most; its six months match the seasons. If you park within sight of the water, a coating saves you the trouble." },

@@ -1,9 +1,8 @@
-import { BY_ARRANGEMENT } from "~/domain/booking";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
 
-const { driveMinutes, roadKm } = PLACES.squamish;
+const { km, driveMinutes, roadKm } = PLACES.squamish;
 
 export const squamish: CityPage = {
   slug: "squamish",
@@ -15,7 +14,7 @@ export const squamish: CityPage = {
     "A Squamish vehicle is a gear room with an engine. There is rope in the trunk, a wet suit on the headrest, chalk on the shifter, and half the Diamond Head trail under the mats.",
     "It also commutes. Five days a week down a coastal mountain highway and back does more to paint than any weekend.",
   ],
-  travel: `Squamish lies ${BY_ARRANGEMENT.squamish} km from our Burnaby centre as the raven flies, a hair outside the 50 km within which we simply come. So visits are by arrangement: book as usual, and we ring you to settle the day. The drive is ${roadKm} km, an hour without traffic (${driveMinutes} minutes, to be fussy). Many people from here drop off on the way to a city job instead.`,
+  travel: `Squamish lies ${km} km from our Burnaby centre as the raven flies, a hair outside the 50 km within which we simply come. So visits are by arrangement: book as usual, and we ring you to settle the day. The drive is ${roadKm} km, about ${driveMinutes} minutes without traffic. If you work in the city, dropping off on the way is simpler.`,
   character: [
     "From May to September the afternoon wind blows like clockwork. It lifts silt off the estuary and gravel dust off a dozen building lots and presses it into every gap on the south side of your car.",
     "Winter is wetter here than in Vancouver and colder by a few degrees, which means sand at Garibaldi Way one day and slush at the Chief the next.",

@@ -12,7 +12,7 @@ export const surrey: CityPage = {
   h1: "Car and truck detailing in Surrey",
   intro: [
     "Surrey drives. Across the Port Mann and back, out to Cloverdale for hay, down 176th to the border, and to every rink and temple between. Cars here collect kilometres faster than rust.",
-    "So the typical Surrey job is not a showpiece. It is a pickup with drywall in the carpet, or a van that moved three kids and a grandmother all winter, put back to where you like getting in.",
+    "So we do not have a showpiece in mind here. We have a pickup with drywall in the carpet, or a van that moved three kids and a grandmother all winter, put back to where you like getting in.",
   ],
   travel: `City Centre is ${roadKm} km from us and ${driveMinutes} minutes by the Port Mann or the crossing at New Westminster. South Surrey and Clayton lie farther; add fifteen to twenty. Everything north of the border is inside our radius.`,
   character: [

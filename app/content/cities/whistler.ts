@@ -1,9 +1,8 @@
-import { BY_ARRANGEMENT } from "~/domain/booking";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { EXTERIOR_WASH_PRICE, extraOf, priceOf } from "../prices";
 
-const { roadKm } = PLACES.whistler;
+const { km, roadKm } = PLACES.whistler;
 
 export const whistler: CityPage = {
   slug: "whistler",
@@ -15,7 +14,7 @@ export const whistler: CityPage = {
     "In Whistler a car is a tool for getting to snow, and it is treated like one. By April the carpets are salt-white, the door pockets hold three lift tickets and a glove, and the tailgate has not been its own colour since November.",
     "We come up for full days. That suits owners with two or three vehicles, chalets with a heated garage, and anyone who would rather ski than scrub.",
   ],
-  travel: `It is ${roadKm} km of road, roughly an hour and three quarters in good conditions, and ${BY_ARRANGEMENT.whistler} km in a line. That is far beyond our regular circle, so each trip is agreed by phone: day, number of cars, where they stand. Midweek is easier than weekends, and shoulder seasons easiest of all.`,
+  travel: `It is ${roadKm} km of road, roughly an hour and three quarters in good conditions, and ${km} km in a line. That is far beyond our regular circle, so each trip is agreed by phone: day, number of cars, where they stand. Midweek is easier than weekends, and shoulder seasons easiest of all.`,
   character: [
     "Village streets get sand, the highway below gets brine, and your car meets both on one trip.",
     "Underground garages at the lodges are warm. Warmth melts snow into a salty soup that drips off sills all night and wakes up the rust a cold car would have kept asleep.",

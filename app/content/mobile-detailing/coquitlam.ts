@@ -12,7 +12,7 @@ export const mobileCoquitlam: MobilePage = {
   h1: "Mobile car detailing in Coquitlam",
   intro: [
     "A family car is hard to spare for a day. When we come to the house you lose it for a morning at most, and the stroller never has to leave the hall.",
-    "Hills and hedges make each address a little different, so here is what we have learned to ask.",
+    "Hills and hedges make each address a little different, so here is what we ask.",
   ],
   setups: [
     { title: "Sloped driveway", text: "Up to about the pitch of a wheelchair ramp is workable; we chock wheels and start at the top. Steeper, we use the road in front or the flat bit by the garage." },

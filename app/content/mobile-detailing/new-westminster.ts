@@ -37,7 +37,7 @@ export const mobileNewWestminster: MobilePage = {
     "Turn wheels to the curb and leave the car in gear when you hand it over.",
     "Tell the neighbours downhill; water has a direction here.",
     "Bring down the spare fob, as garage gates lock us out within minutes.",
-    "Ask the council at its autumn meeting to allow waterless washing. Many simply never thought of it.",
+    "Ask the council at its autumn meeting to allow waterless washing.",
   ],
   services: ["InteriorDetailing", "SteamCleaning", "InteriorExteriorPackage", "HeadlightRestoration"],
   steps: [

@@ -11,7 +11,7 @@ export const mobileRichmond: MobilePage = {
   description: "Have your car detailed at home in Richmond or at work near Bridgeport. What a townhouse complex allows, how wind is handled, what each vehicle costs.",
   h1: "Mobile detailing in Richmond",
   intro: [
-    "Half of Richmond lives in a townhouse with a tandem garage and a visitor stall somewhere round the back. The other half has a drive wide enough for a boat. We work at both.",
+    "Perhaps you have a townhouse with a tandem garage and a visitor stall somewhere round the back. Perhaps you have a drive wide enough for a boat. We work at either.",
     "What matters here is wind and water: one blows grit onto wet paint, the other has nowhere to run.",
   ],
   setups: [
@@ -46,7 +46,7 @@ export const mobileRichmond: MobilePage = {
     { title: "Arrival", text: `Plan for a window of half an hour. Bridges can add that to the usual ${driveMinutes} minutes.` },
     { title: "Last look", text: "We open all the doors, and you try every seat." },
   ],
-  pricing: `For a minivan, Richmond's favourite, steam and shampoo are ${priceOf("SteamCleaning", "van")}; the same for a sedan is ${priceOf("SteamCleaning")}. Ozone is ${priceOf("Ozoning")}, the one thing on our list that a large vehicle gets for the price of a small one. Interior only: ${priceOf("InteriorDetailing")}, SUVs ${extraOf("InteriorDetailing", "suv")} more.`,
+  pricing: `For a minivan, steam and shampoo are ${priceOf("SteamCleaning", "van")}; the same for a sedan is ${priceOf("SteamCleaning")}. Ozone is ${priceOf("Ozoning")}, the one thing on our list that a large vehicle gets for the price of a small one. Interior only: ${priceOf("InteriorDetailing")}, SUVs ${extraOf("InteriorDetailing", "suv")} more.`,
   warranty: "A smell treated with ozone either goes or it does not, and you will know in a day; call us if it returns. For sealants the figure is six months, for corrected paint 30 days.",
   faqs: [
     { question: "Can my neighbours book with me?", answer: "Yes, and it makes a good day for us. Each books a time in a row; put the other unit's number in the notes." },

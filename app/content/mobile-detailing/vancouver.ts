@@ -17,7 +17,7 @@ export const mobileVancouver: MobilePage = {
   setups: [
     { title: "Laneway garage or pad", text: "East Van's great luxury. With the door up and the car half out we have light, power and a roof for the interior." },
     { title: "Resident-permit street", text: "Possible for interiors if your guest permit covers us. We need the space behind you too, so a quiet block after the morning rush is best." },
-    { title: "Condo level with visitor stalls", text: "Coal Harbour, Olympic Village, Joyce: usually allowed with notice. Ask about hours, since some buildings ban vacuums before nine." },
+    { title: "Condo level with visitor stalls", text: "Coal Harbour, Olympic Village, Joyce: often allowed with notice. Ask about hours, since some buildings ban vacuums before nine." },
     { title: "Where we decline", text: "Metered arterials, bike lanes and any spot that becomes a traffic lane at three. Towing your clean car would help nobody." },
   ],
   weNeed: [

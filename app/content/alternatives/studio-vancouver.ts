@@ -1,0 +1,51 @@
+import { marketRange } from "../competitors";
+import type { AlternativePage } from "../page-parts";
+import { extraOf, priceOf } from "../prices";
+
+export const studioVancouver: AlternativePage = {
+  slug: "coating-studio-alternative-vancouver",
+  place: "vancouver",
+  competitor: "studio",
+  title: "An Alternative to Coating Studios in Vancouver",
+  description: "Do you need a Vancouver coating studio, or only a well-prepared coating? Compare layers, correction, time without the car and typical prices.",
+  h1: "An alternative to a coating studio in Vancouver",
+  intro: [
+    "A good studio is a lovely place: white floor, hexagon lamps, a car on jacks with its wheels in a row. If you own something rare, go there and enjoy it.",
+    "Most cars are not rare. They need two honest polishing steps and a coating laid on clean paint, and for that the lamps need not be hexagonal.",
+  ],
+  differences: [
+    { topic: "Scope", theirs: "Staged correction to near perfection, wheels off, film and interior coatings.", ours: "One or two steps, chosen by test spot, with a three- or five-year coating." },
+    { topic: "Time without the car", theirs: "Three days to a week.", ours: "One long day, with a night inside if the weather wants it." },
+    { topic: "Quote", theirs: "After a consultation, for each car.", ours: "A listed price by vehicle size; more only where the paint is exceptional, and said beforehand." },
+    { topic: "Paint removed", theirs: "More, as chasing the last scratch takes lacquer.", ours: "Less. We leave deep single marks alone and keep thickness for later." },
+  ],
+  reasons: [
+    { title: "Daily drivers get marked again", text: "Nearly clear for years is a better use of money than flawless until Friday's parkade." },
+    { title: "Thickness is finite", text: "Clear coat is about as thick as a sheet of kitchen film folded a few times. Each cut spends some." },
+  ],
+  solutions: [
+    { problem: "Swirls and light etching on a five-year-old car", answer: "Cut, refine, coat. One package, guaranteed for three years.", service: "TwoStepCeramic" },
+    { problem: "A nearly new car with only delivery marks", answer: "A light polish, then the five-year coating.", service: "CeramicCoating" },
+    { problem: "You want gloss for a sale, not years of protection", answer: "Skip coating. A single step and a sealant will photograph just as well.", service: "OneStepCorrection" },
+  ],
+  fairness: "Choose a studio for a collector's car, for repainted panels that need sanding, for full-body film, or if you simply want to see perfection once. We would rather tell you than try.",
+  compared: [
+    { service: "OneStepCorrection", work: "paintCorrection" },
+    { service: "CeramicCoating", work: "ceramic" },
+    { service: "InteriorExteriorPackage", work: "full" },
+  ],
+  steps: [
+    { title: "Look at your own paint", text: "A phone torch at night, thirty centimetres off, moved in a circle. What you see is what you are paying to lose." },
+    { title: "Decide how much is enough", text: "Write down the marks that annoy you. We tell you which of them will go." },
+    { title: "Bring it to Burnaby", text: "Coating is bay work. Leave it early, fetch it the next day." },
+  ],
+  pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for five years, ${priceOf("TwoStepCeramic")} for two-step plus three, ${priceOf("OneStepCorrection")} to start a one-step. A truck adds ${extraOf("CeramicCoating", "truck")} to the first.`,
+  warranty: "Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us the two-step package is guaranteed three years and paint correction 30 days.",
+  faqs: [
+    { question: "Is a ten-year coating twice as good as a five-year one?", answer: "Seldom. It is often more layers of something similar, with inspections to keep the term alive. Washing matters more." },
+    { question: "How much correction is in your coating packages?", answer: "Two steps in the three-year package. A light polish in the five-year, which is meant for paint in good order." },
+    { question: "Can I combine two steps with five years?", answer: "Yes, by phone. We look at the car and name a price." },
+    { question: "Do you measure the paint?", answer: "Before any machine touches it. If a panel reads thin we polish by hand or not at all." },
+  ],
+  related: ["vancouver", "vancouver-detailing-cheaper-alternative", "ceramic-coating-west-vancouver-bc-paint-protection"],
+};

@@ -1,0 +1,48 @@
+import type { InquiryPage } from "../page-parts";
+
+export const filmWhistler: InquiryPage = {
+  slug: "paint-protection-film-whistler-bc-ppf-clear-bra",
+  place: "whistler",
+  topic: "film",
+  title: "Paint Protection Film in Whistler, B.C.: Clear Bra",
+  description: "Clear film against sand and stone on the way to Whistler: which panels matter, how it differs from a coating, and how to inquire by phone.",
+  h1: "Paint protection film in Whistler",
+  intro: [
+    "Follow a sand truck from Function to Creekside once, and you understand clear film. It is a thick, transparent sheet of urethane that takes the hit in place of your paint.",
+    "No coating can do that. Film is the one thing on the market that really stops chips, and it has a price and a few looks to match, so we discuss it by phone.",
+  ],
+  options: [
+    { title: "Front edge", text: "Bumper, leading third of the hood, mirror caps: where most stones land." },
+    { title: "Full front", text: "The whole hood and both fenders, with no line across the middle." },
+    { title: "Rocker and arch kits", text: "For trucks and wide tires, which shoot gravel at their own flanks." },
+  ],
+  limits: [
+    "Film needs sound paint. Over peeling lacquer it comes off with the lacquer.",
+    "It goes on in a clean, warm room, not in a garage at minus eight.",
+    "Edges can be seen if you look for them, and pick up dirt on a car that is never washed.",
+  ],
+  reasons: [
+    { title: "Traction sand, five months a year", text: "It is crushed rock. At highway speed each grain is a chisel." },
+    { title: "Self-healing helps with brushes", text: "Light marks in good film close up in the sun or under warm water." },
+  ],
+  steps: [
+    { title: "Call about coverage", text: "Tell us the car, how many winters you plan to keep it, and what chips are there already." },
+    { title: "Touch up and correct", text: "Whatever is under film stays visible, so paint is put right first." },
+    { title: "Fitting", text: "One to three days, by area." },
+    { title: "First check", text: "After two weeks, edges are looked at again." },
+  ],
+  tips: [
+    "Have it done before the first winter, not after it.",
+    "Keep lances thirty centimetres from any edge.",
+    "Coat the film as well; salt then rinses from both.",
+  ],
+  pricing: "Nothing is listed here, since panels and patterns differ for each model. You will have a figure after one call.",
+  warranty: "The film's maker stands for yellowing and peeling for the term on its certificate. Have that handed to you.",
+  faqs: [
+    { question: "Film or ceramic, if I can afford only one?", answer: "On a nose that meets sand daily, film. For the rest of the car, ceramic." },
+    { question: "Does it turn yellow?", answer: "Old types did. Current urethanes stay clear for years if they are washed." },
+    { question: "Can damaged film be replaced in part?", answer: "Panel by panel, yes." },
+    { question: "Will a plow blade's spray tear it?", answer: "Gravel at speed may leave a mark or a small hole. Better there than in steel." },
+  ],
+  related: ["whistler", "ceramic-coating-whistler-bc-paint-protection", "window-tinting-whistler-bc-legal-automotive-tint", "paint-protection-film-squamish-bc-ppf-clear-bra"],
+};

@@ -1,0 +1,50 @@
+import type { InquiryPage } from "../page-parts";
+
+export const tintSquamish: InquiryPage = {
+  slug: "window-tinting-squamish-bc-legal-automotive-tint",
+  place: "squamish",
+  topic: "tint",
+  title: "Window Tinting in Squamish, B.C.: What Is Legal",
+  description: "Tint for Squamish vans, trucks and family cars: privacy for gear, shade for sleepers, and the B.C. rule about front glass. Ask by phone.",
+  h1: "Window tinting in Squamish",
+  intro: [
+    "Trailhead lots are where people look into vehicles. Dark rear glass does not stop a thief, but a bike nobody sees is a bike nobody wants.",
+    "If you sleep in the thing, film also means a cooler morning and fewer spectators. Call us, and we will say what your glass can take.",
+  ],
+  options: [
+    { title: "Cargo and rear side glass", text: "Vans and wagons gain most. Curved quarter lights take longer than they look." },
+    { title: "Tailgate glass", text: "Mind the defroster lines and a rear wiper that drags silt." },
+  ],
+  limits: [
+    "Nothing that lowers light transmission may be fixed to the windows next to the driver and front passenger: that is provincial law, Motor Vehicle Act Regulations 7.05.",
+    "Side windows behind the driver are open to film. So is the back glass, as long as there is a mirror on either flank of the vehicle.",
+    "A strip on the windshield ends 75 mm below its upper edge.",
+  ],
+  reasons: [
+    { title: "Wind, dust and a closed window", text: "When afternoons are too gritty to drive with the glass down, heat rejection is comfort." },
+    { title: "Long light", text: "The commute points into low sun for months, and film spares whoever sits behind." },
+    { title: "Interiors that last", text: "Webbing, foam and plywood trim fade slower out of the sun." },
+  ],
+  steps: [
+    { title: "Phone with the model", text: "For conversions, also tell us if the windows are aftermarket." },
+    { title: "Get options and a figure", text: "Two shades at most; more choice helps no one." },
+    { title: "Fit it around a commute", text: "Drop the van in the morning, drive home shaded." },
+    { title: "Wait to roll down", text: "Several days, more in the wet season." },
+  ],
+  tips: [
+    "Clear the window ledges of chalk and sand first.",
+    "Remove stickers yourself only if you like scraping.",
+    "Wash filmed glass with soap, water and a soft cloth.",
+    "Test the view backwards at dusk before you choose the darkest.",
+  ],
+  pricing: "Tinting is quoted on the phone, window by window. We publish no price for it.",
+  warranty: "It follows the film: its maker sets the years. We pass the paper on to you.",
+  faqs: [
+    { question: "Is privacy glass from the factory legal in front?", answer: "Factory glass meets a federal standard and is marked. Added film is what the provincial rule is about." },
+    { question: "Can you tint a camper's acrylic windows?", answer: "Mostly not. Film traps heat in acrylic and can craze it. Use blinds." },
+    { question: "Is there a permit for darker front glass?", answer: "We know of none for ordinary drivers. If you need it for a medical reason, ask the province before you spend money." },
+    { question: "Will bubbles go away?", answer: "Small water pockets, within weeks. Dust specks do not; show us those." },
+    { question: "Does film make windows stronger?", answer: "Tint, not noticeably. Security film is a different product." },
+  ],
+  related: ["squamish", "paint-protection-film-squamish-bc-ppf-clear-bra", "window-tinting-whistler-bc-legal-automotive-tint"],
+};

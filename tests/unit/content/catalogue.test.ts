@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { CATALOGUE, CATALOGUE_TABS, cardsOf, catalogueEntry, isPackageKey, PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
+import { extraOf, EXTERIOR_WASH_PRICE, packageCents, priceOf } from "~/content/prices";
+import { displayName } from "~/domain/services";
+
+describe("the catalogue", () => {
+  test("has §3.2's eleven entries under §3.3's names, once each", () => {
+    expect(CATALOGUE.map(({ key }) => key)).toEqual([
+      "InteriorDetailing", "InteriorExteriorPackage", "SteamCleaning", "Ozoning",
+      "OneStepCorrection", "TwoStepCeramic", "CeramicCoating", "HeadlightRestoration", "DecalRemoval",
+      "FleetServices", "BoatServices",
+    ]);
+    for (const entry of CATALOGUE) {
+      expect(entry.name).toBe(displayName(entry.key));
+      expect(entry.name).not.toBe("Unknown Service");
+      expect(catalogueEntry(entry.key)).toBe(entry);
+    }
+  });
+
+  test("fills the tabs as §2.3 counts them", () => {
+    expect(CATALOGUE_TABS.map((tab) => [cardsOf(tab).length, cardsOf(tab, true).length])).toEqual([[4, 0], [3, 2], [2, 0]]);
+    expect(cardsOf("specialty").every(({ kind }) => kind === "inquiry")).toBe(true);
+    expect(cardsOf("interior").every(({ kind }) => kind === "package")).toBe(true);
+  });
+
+  test.each([
+    ["InteriorDetailing", 19_500, 180],
+    ["InteriorExteriorPackage", 24_900, 240],
+    ["SteamCleaning", 24_900, 240],
+    ["Ozoning", 45_000, 180],
+    ["OneStepCorrection", 45_000, 300],
+    ["TwoStepCeramic", 85_000, 480],
+    ["CeramicCoating", 109_900, 480],
+    ["HeadlightRestoration", 8_000, 120],
+    ["DecalRemoval", 5_000, 60],
+  ] as const)("%s costs and lasts what §9 and decision 12 say", (key, price, minutes) => {
+    expect(PACKAGES[key]).toMatchObject({ price, minutes, key });
+  });
+
+  test("puts prices as decision 18 says", () => {
+    expect(PACKAGE_KEYS.filter((key) => !PACKAGES[key].scales)).toEqual(["Ozoning"]);
+    expect(PACKAGES.OneStepCorrection).toMatchObject({ label: "starting", hourly: 6_000 });
+    expect(PACKAGES.DecalRemoval).toMatchObject({ label: "from", hourly: 5_000 });
+    expect(PACKAGES.SteamCleaning.addOns).toEqual([{ id: "exterior-wash", name: "Exterior wash", price: 10_000 }]);
+  });
+
+  test("lists five to seven different features and guarantees no more than §9", () => {
+    const features = CATALOGUE.flatMap((entry) => [...entry.features]);
+    expect(new Set(features).size).toBe(features.length);
+    for (const { features: own } of CATALOGUE) {
+      expect(own.length).toBeGreaterThanOrEqual(5);
+      expect(own.length).toBeLessThanOrEqual(7);
+    }
+    for (const key of PACKAGE_KEYS) {
+      const { guarantee } = PACKAGES[key];
+      if (guarantee) expect(guarantee).toMatch(/30-day|6 months|3-year/);
+    }
+    expect(PACKAGES.Ozoning.features.join(" ")).toMatch(/Odour elimination.*Smoke and pet odour.*Mould.*Sanitization.*Air purification/);
+  });
+
+  test("knows its package keys", () => {
+    expect(isPackageKey("Ozoning")).toBe(true);
+    for (const other of ["FleetServices", "BoatServices", "Restoration", "toString", "", null, 3]) expect(isPackageKey(other)).toBe(false);
+  });
+});
+
+describe("prices in prose", () => {
+  test.each([
+    [priceOf("InteriorDetailing"), "$195"],
+    [priceOf("InteriorDetailing", "truck"), "$243.75"],
+    [priceOf("InteriorDetailing", "van"), "$292.50"],
+    [extraOf("InteriorDetailing", "suv"), "$48.75"],
+    [priceOf("CeramicCoating"), "$1,099"],
+    [priceOf("Ozoning", "van"), "$450"],
+    [extraOf("Ozoning", "van"), "$0"],
+    [EXTERIOR_WASH_PRICE, "$100"],
+  ])("%s", (text, expected) => {
+    expect(text).toBe(expected);
+  });
+
+  test("are those of the engine", () => {
+    expect(packageCents("TwoStepCeramic", "van")).toBe(127_500);
+  });
+});

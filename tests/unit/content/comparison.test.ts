@@ -1,0 +1,168 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { COMPARISONS, COMPETITOR_KINDS, MARKET_RANGES, marketRange, type MarketWork, positioned } from "~/content/competitors";
+import { shortPrice, shortRange } from "~/domain/amounts";
+import {
+  compare, COMPARISON_FILTERS, COMPETITOR_LOCATIONS, type ComparisonData, type ComparisonEntry, isSaving, parseComparisonFilter,
+  savingAgainst, savingsText,
+} from "~/domain/comparison";
+
+const cents = fc.integer({ min: 0, max: 500_000 });
+const competitor = fc
+  .record({ name: fc.constantFrom(...Object.values(COMPETITOR_KINDS)), location: fc.constantFrom(...COMPETITOR_LOCATIONS), low: cents, extra: cents })
+  .map(({ extra, ...rest }) => ({ ...rest, high: rest.low + extra }));
+const serviceName = fc.constantFrom(
+  "Interior Detailing", "One Step Paint Correction", "5 Year Ceramic Coating",
+  "Two Step Paint Correction + 3 Year Ceramic Coating", "Headlight Restoration",
+);
+const entry: fc.Arbitrary<ComparisonEntry> = fc.record({ service: serviceName, price: cents, competitors: fc.array(competitor, { maxLength: 4 }) });
+const data: fc.Arbitrary<ComparisonData> = fc.record({ standard: fc.array(entry, { maxLength: 6 }), mobile: fc.array(entry, { maxLength: 6 }) });
+const filter = fc.constantFrom(...COMPARISON_FILTERS);
+
+/** The same entries against competitors that charge nothing. */
+function withoutPrices(entries: readonly ComparisonEntry[]): ComparisonEntry[] {
+  return entries.map((each) => ({ ...each, competitors: each.competitors.map((one) => ({ ...one, low: 0, high: 0 })) }));
+}
+
+describe("savings", () => {
+  test.each([
+    [19_500, 27_500, "Save up to $80"],
+    [24_900, 59_900, "Save up to $350"],
+    [45_000, 58_500, "Save up to $135"],
+    [109_900, 209_900, "Save up to $1,000"],
+    [19_500, 19_501, "Save up to $0.01"],
+    [19_500, 19_500, "Competitive price"],
+    [19_500, 15_000, "Competitive price"],
+  ])("%i against at most %i: %s", (price, high, text) => {
+    expect(savingsText(savingAgainst(price, { high }))).toBe(text);
+  });
+
+  test("are never negative, and are in the text exactly when there are any", () => {
+    fc.assert(
+      fc.property(cents, cents, (price, high) => {
+        const saving = savingAgainst(price, { high });
+        const text = savingsText(saving);
+        expect(saving).toBe(Math.max(0, high - price));
+        expect(isSaving({ savingsText: text })).toBe(high > price);
+        if (saving > 0) expect(text).toContain(shortPrice(saving));
+      }),
+    );
+  });
+
+  test.each([
+    ["Save up to $5", true],
+    ["SAVE $5", true],
+    ["Competitive price", false],
+    ["Save with competitive pricing", false],
+    ["", false],
+  ])("%j is listed: %s (§5)", (text, listed) => {
+    expect(isSaving({ savingsText: text })).toBe(listed);
+  });
+});
+
+describe("filters", () => {
+  test("list only competitors that are dearer, of services that have one, in the order of the data", () => {
+    fc.assert(
+      fc.property(data, filter, (sets, chosen) => {
+        const rows = compare(sets, chosen);
+        const source = chosen === "mobile" ? sets.mobile : sets.standard;
+        expect(rows.length).toBeLessThanOrEqual(source.length);
+        for (const row of rows) {
+          expect(row.competitors.length).toBeGreaterThan(0);
+          for (const each of row.competitors) {
+            expect(each.high).toBeGreaterThan(row.price);
+            expect(each.saving).toBe(each.high - row.price);
+            expect(each.priceText).toBe(shortRange(each.low, each.high));
+          }
+        }
+        if (chosen === "default" || chosen === "mobile") {
+          const expected = source
+            .map(({ service, price, competitors }) => ({ service, kept: competitors.filter(({ high }) => high > price).length }))
+            .filter(({ kept }) => kept > 0);
+          expect(rows.map(({ service, competitors }) => ({ service, kept: competitors.length }))).toEqual(expected);
+        }
+      }),
+    );
+  });
+
+  test("of paint correction are part of those of ceramic, and both of the default", () => {
+    fc.assert(
+      fc.property(data, (sets) => {
+        const [all, ceramic, paint] = (["default", "ceramic", "paintCorrection"] as const).map((each) => compare(sets, each).map((row) => JSON.stringify(row)));
+        expect(all).toEqual(expect.arrayContaining(ceramic!));
+        expect(ceramic).toEqual(expect.arrayContaining(paint!));
+      }),
+    );
+  });
+
+  test("leave nothing where nobody is dearer", () => {
+    fc.assert(
+      fc.property(data, filter, (sets, chosen) => {
+        expect(compare({ standard: withoutPrices(sets.standard), mobile: withoutPrices(sets.mobile) }, chosen)).toEqual([]);
+      }),
+    );
+  });
+
+  test("do not change the data", () => {
+    fc.assert(
+      fc.property(data, filter, (sets, chosen) => {
+        const before = structuredClone(sets);
+        compare(sets, chosen);
+        expect(sets).toEqual(before);
+      }),
+    );
+  });
+
+  test.each([
+    ["mobile", "mobile"],
+    ["ceramic", "ceramic"],
+    ["paintCorrection", "paintCorrection"],
+    ["default", "default"],
+    ["Mobile", "default"],
+    ["toString", "default"],
+    ["", "default"],
+    [null, "default"],
+    [undefined, "default"],
+  ])("%j is read as %s", (value, expected) => {
+    expect(parseComparisonFilter(value)).toBe(expected);
+  });
+});
+
+describe("our data", () => {
+  test.each([
+    ["default", ["Interior Detailing", "Interior & Exterior Package", "One Step Paint Correction", "5 Year Ceramic Coating"]],
+    ["mobile", ["Interior Detailing", "Interior & Exterior Package", "One Step Paint Correction"]],
+    ["ceramic", ["One Step Paint Correction", "5 Year Ceramic Coating"]],
+    ["paintCorrection", ["One Step Paint Correction"]],
+  ] as const)("shows under %s: %j", (chosen, services) => {
+    expect(compare(COMPARISONS, chosen).map(({ service }) => service)).toEqual(services);
+  });
+
+  test("uses §9's ranges whole or halved", () => {
+    expect(MARKET_RANGES).toEqual({
+      interior: { low: 22_500, high: 27_500 },
+      full: { low: 29_900, high: 59_900 },
+      paintCorrection: { low: 48_500, high: 58_500 },
+      ceramic: { low: 114_900, high: 209_900 },
+    });
+    expect(marketRange("ceramic")).toBe("$1,149 to $2,099");
+    for (const work of Object.keys(MARKET_RANGES) as MarketWork[]) {
+      const [lower, upper, whole] = (["lower", "upper", "whole"] as const).map((position) => positioned(work, position));
+      expect(whole).toEqual(MARKET_RANGES[work]);
+      expect(lower!.high).toBe(upper!.low);
+      expect([lower!.low, upper!.high]).toEqual([whole!.low, whole!.high]);
+      expect(lower!.high % 100).toBe(0);
+    }
+  });
+
+  test("names kinds of business in the three cities, each once a service", () => {
+    for (const { competitors } of [...COMPARISONS.standard, ...COMPARISONS.mobile]) {
+      const keys = competitors.map(({ name, location }) => `${name} ${location}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const each of competitors) {
+        expect(Object.values(COMPETITOR_KINDS)).toContain(each.name);
+        expect(each.low).toBeLessThan(each.high);
+      }
+    }
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { coatingRange } from "~/content/ceramic-prices";
+import { CERAMIC_PAGES } from "~/content/ceramic-places";
+import { COMPETITOR_KINDS, MARKET_RANGES } from "~/content/competitors";
+import { ALTERNATIVE_PAGES } from "~/content/alternatives";
+import { CITY_PAGES } from "~/content/cities";
+import { INQUIRY_PAGES } from "~/content/inquiries";
+import { findPage, MARKETING_PAGES } from "~/content/pages";
+import { CERAMIC_PLACE_IDS, CITY_IDS, MOBILE_CITY_IDS, NAVIGATION_CITY_IDS, PLACES } from "~/content/places";
+import { priceOf } from "~/content/prices";
+import { BY_ARRANGEMENT } from "~/domain/booking";
+import { overlap, pagePairs, proseOf, sentencesOf, shinglesOf, wordsOf } from "./page-text";
+
+/** §2.1, written out by hand. */
+const SLUGS = [
+  "vancouver", "richmond", "new-westminster", "coquitlam", "surrey", "burnaby",
+  "whistler", "west-vancouver", "north-vancouver", "pemberton", "britannia-beach", "squamish",
+  "mobile-detailing-burnaby-bc", "mobile-detailing-vancouver-bc", "mobile-detailing-richmond-bc",
+  "mobile-detailing-coquitlam-bc", "mobile-detailing-surrey-bc", "mobile-detailing-new-westminster-bc",
+  "ceramic-coating-whistler-bc-paint-protection", "ceramic-coating-squamish-bc-paint-protection",
+  "ceramic-coating-west-vancouver-bc-paint-protection", "ceramic-coating-north-vancouver-bc-paint-protection",
+  "ceramic-coating-pemberton-bc-paint-protection", "ceramic-coating-britannia-beach-bc-paint-protection",
+  "ceramic-coating-lions-bay-bc-paint-protection", "ceramic-coating-brackendale-bc-paint-protection",
+  "ceramic-coating-garibaldi-highlands-bc-paint-protection",
+  "dealership-detailing-alternative-burnaby", "express-car-wash-alternative-vancouver",
+  "franchise-detailing-alternative-coquitlam", "coating-studio-alternative-vancouver",
+  "app-booked-detailing-alternative-burnaby", "vancouver-detailing-cheaper-alternative",
+  "window-tinting-whistler-bc-legal-automotive-tint", "window-tinting-squamish-bc-legal-automotive-tint",
+  "paint-protection-film-whistler-bc-ppf-clear-bra", "paint-protection-film-squamish-bc-ppf-clear-bra",
+];
+
+describe("the registry", () => {
+  test("holds §2.1's pages, each at its own address", () => {
+    expect(MARKETING_PAGES.map(({ slug }) => slug)).toEqual(SLUGS);
+    for (const page of MARKETING_PAGES) expect(findPage(page.slug)).toBe(page);
+    expect(findPage("toronto")).toBeNull();
+    expect(findPage(undefined)).toBeNull();
+    expect(findPage("constructor")).toBeNull();
+  });
+
+  test.each([CITY_PAGES, CERAMIC_PAGES, ALTERNATIVE_PAGES, INQUIRY_PAGES])("keys its pages by their slugs", (pages) => {
+    for (const [slug, page] of Object.entries(pages)) expect(page.slug).toBe(slug);
+  });
+
+  test("gives priorities from 0.5 to 1.0", () => {
+    for (const { priority } of MARKETING_PAGES) {
+      expect(priority).toBeGreaterThanOrEqual(0.5);
+      expect(priority).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("names the place of each page that its slug names", () => {
+    for (const { slug, content } of MARKETING_PAGES) {
+      expect(slug).toContain(content.place);
+      expect(content.title).toContain(PLACES[content.place].name);
+      expect(content.h1).toContain(PLACES[content.place].name);
+    }
+  });
+
+  test("links to other pages that exist, never to itself or twice", () => {
+    for (const { slug, content } of MARKETING_PAGES) {
+      expect(new Set(content.related).size).toBe(content.related.length);
+      expect(content.related).not.toContain(slug);
+      for (const other of content.related) expect(findPage(other), `${slug} → ${other}`).not.toBeNull();
+    }
+  });
+
+  test("leads from another page to every page", () => {
+    const linked = new Set<string>(MARKETING_PAGES.flatMap(({ content }) => content.related));
+    expect(SLUGS.filter((slug) => !linked.has(slug))).toEqual([]);
+  });
+});
+
+describe("heads and questions", () => {
+  test.each(["title", "description", "h1"] as const)("%s is unique", (key) => {
+    expect(new Set(MARKETING_PAGES.map(({ content }) => content[key])).size).toBe(SLUGS.length);
+  });
+
+  test.each(MARKETING_PAGES.map(({ slug, content }) => [slug, content] as const))("%s has a title, a description and questions of the right size", (_, content) => {
+    expect(content.title.length).toBeLessThanOrEqual(60);
+    expect(content.description.length).toBeGreaterThanOrEqual(70);
+    expect(content.description.length).toBeLessThanOrEqual(160);
+    expect(content.faqs.length).toBeGreaterThanOrEqual(4);
+    expect(content.faqs.length).toBeLessThanOrEqual(5);
+    for (const { question, answer } of content.faqs) {
+      expect(question).toMatch(/\?$/);
+      expect(answer).toMatch(/[.!]$/);
+    }
+  });
+
+  test("asks no question twice", () => {
+    const questions = MARKETING_PAGES.flatMap(({ content }) => content.faqs.map(({ question }) => question));
+    expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([]);
+  });
+});
+
+describe("the texts", () => {
+  const prose = new Map(MARKETING_PAGES.map((page) => [page, proseOf(page)]));
+
+  test("are substantial", () => {
+    for (const [page, texts] of prose) {
+      expect(wordsOf(texts.join(" ")).length, page.slug).toBeGreaterThan(page.family === "inquiry" ? 300 : 400);
+    }
+  });
+
+  test("of no two pages share more than a twentieth of their runs of five words, let alone a third", () => {
+    const shingles = new Map([...prose].map(([page, texts]) => [page, shinglesOf(texts)]));
+    for (const [one, other] of pagePairs()) {
+      expect(overlap(shingles.get(one)!, shingles.get(other)!), `${one.slug} and ${other.slug}`).toBeLessThan(1 / 20);
+    }
+  });
+
+  test("of no two pages share more than a third of their sentences", () => {
+    const sentences = new Map([...prose].map(([page, texts]) => [page, sentencesOf(texts)]));
+    for (const [one, other] of pagePairs()) {
+      expect(overlap(sentences.get(one)!, sentences.get(other)!), `${one.slug} and ${other.slug}`).toBeLessThanOrEqual(1 / 3);
+    }
+  });
+
+  test("of no page repeat a sentence", () => {
+    for (const [page, texts] of prose) {
+      const all = texts.flatMap((text) => text.split(/(?<=[.?!])\s+/)).filter((sentence) => wordsOf(sentence).length > 4);
+      expect(all.filter((sentence, index) => all.indexOf(sentence) !== index), page.slug).toEqual([]);
+    }
+  });
+
+  test("hold no placeholder, no stray value and no American spelling", () => {
+    for (const [page, texts] of prose) {
+      const text = texts.join("\n");
+      expect(text, page.slug).not.toMatch(/undefined|NaN|null|\[object|\{|\}|\$\$|TODO|lorem/i);
+      expect(text, page.slug).not.toMatch(/\b(color|colors|odor|odors|gray|mold|moldy|fiber|fibers|center|favorite|neighbor\w*|flavor|labor)\b/i);
+      expect(text, page.slug).not.toMatch(/\s\s|\s[,.;:?!]/);
+    }
+  });
+
+  test("claim no more than §9: guarantees are 30 days, six months or three years, and no stars are given", () => {
+    for (const [page, texts] of prose) {
+      const text = texts.join("\n");
+      expect(text, page.slug).not.toMatch(/\baward|best in|number one|#1|satisfaction|lifetime|money back|certified|testimonial/i);
+    }
+  });
+});
+
+describe("figures", () => {
+  test("of distance agree with the towns that are by arrangement (decision 24), and every page of such a town says so", () => {
+    for (const place of Object.values(PLACES)) {
+      const km = BY_ARRANGEMENT[place.name.toLowerCase()];
+      if (km === undefined) expect(place.km).toBeLessThanOrEqual(50);
+      else expect(place.km).toBe(km);
+    }
+    for (const page of MARKETING_PAGES) {
+      const far = PLACES[page.content.place].km > 50;
+      if (page.family === "inquiry") continue;
+      const text = proseOf(page).join(" ");
+      if (far) expect(text, page.slug).toMatch(/arrange/);
+      if (far) expect(text, page.slug).toContain(`${PLACES[page.content.place].km} km`);
+    }
+  });
+
+  test("of coatings are §9's, and stand in the text", () => {
+    const ranges: Record<string, string[]> = {
+      whistler: ["$800 to $2,000"],
+      squamish: ["$800 to $2,000"],
+      "west-vancouver": ["$1,200 to $3,000"],
+      "north-vancouver": ["$900 to $2,500"],
+      pemberton: ["$900 to $2,500"],
+      "britannia-beach": ["$900 to $2,500"],
+      "lions-bay": ["$900 to $2,500"],
+      brackendale: ["from $800", "$1,200 to $2,500"],
+      "garibaldi-highlands": ["from $800", "$1,200 to $2,500"],
+    };
+    expect(CERAMIC_PLACE_IDS.toSorted()).toEqual(Object.keys(ranges).toSorted());
+    for (const page of Object.values(CERAMIC_PAGES)) {
+      const expected = ranges[page.place]!;
+      expect(page.terms.offers.map((_, index) => coatingRange(page.place as (typeof CERAMIC_PLACE_IDS)[number], index))).toEqual(expected);
+      for (const range of expected) expect(page.pricing, page.slug).toContain(range);
+      expect(page.terms.warrantyYears.to).toBe(5);
+      expect([2, 3]).toContain(page.terms.warrantyYears.from);
+      expect(page.warranty).toContain(`${page.terms.warrantyYears.from} to 5 years`);
+    }
+  });
+
+  test("of each city and mobile page name a price for a car and what a truck, an SUV or a van costs or adds", () => {
+    for (const page of MARKETING_PAGES) {
+      if (page.family !== "city" && page.family !== "mobile") continue;
+      expect(page.content.pricing.match(/\$\d/g)?.length ?? 0, page.slug).toBeGreaterThanOrEqual(3);
+      expect(page.content.pricing, page.slug).toMatch(/truck|SUV|van|pickup/i);
+    }
+  });
+
+  test("of the alternative pages compare our price with §9's range, where ours is lower", () => {
+    const kinds = Object.values(ALTERNATIVE_PAGES).map(({ competitor }) => competitor);
+    expect(kinds.filter((kind) => kind === null)).toHaveLength(1);
+    expect(new Set(kinds.filter((kind) => kind !== null)).size).toBe(5);
+    for (const page of Object.values(ALTERNATIVE_PAGES)) {
+      expect(["burnaby", "vancouver", "coquitlam"]).toContain(page.place);
+      if (page.competitor) expect(Object.keys(COMPETITOR_KINDS)).toContain(page.competitor);
+      for (const { service, work } of page.compared) {
+        expect(Number(priceOf(service).replace(/[$,]/g, "")) * 100).toBeLessThan(MARKET_RANGES[work].low);
+      }
+    }
+  });
+
+  test("are missing from the inquiry pages, which give no price", () => {
+    for (const page of Object.values(INQUIRY_PAGES)) {
+      expect(JSON.stringify(page)).not.toMatch(/\$\s?\d/);
+      expect(page.pricing).toMatch(/phone|call/);
+    }
+    for (const slug of ["window-tinting-whistler-bc-legal-automotive-tint", "window-tinting-squamish-bc-legal-automotive-tint"] as const) {
+      expect(INQUIRY_PAGES[slug].limits.join(" ")).toMatch(/7\.05/);
+    }
+  });
+});
+
+describe("places", () => {
+  test("are those of §2.1 and §2.2", () => {
+    expect(CITY_IDS.toSorted()).toEqual(Object.keys(CITY_PAGES).toSorted());
+    expect(MOBILE_CITY_IDS).toHaveLength(6);
+    expect(NAVIGATION_CITY_IDS).toHaveLength(6);
+  });
+
+  test("of Whistler and Squamish link to tint and film (decision 33)", () => {
+    for (const place of ["whistler", "squamish"] as const) {
+      expect(CITY_PAGES[place].related).toContain(`window-tinting-${place}-bc-legal-automotive-tint`);
+      expect(CITY_PAGES[place].related).toContain(`paint-protection-film-${place}-bc-ppf-clear-bra`);
+    }
+  });
+});
