@@ -1,8 +1,12 @@
-import { getTimezoneOffset } from "date-fns-tz";
+import { formatInTimeZone } from "date-fns-tz";
 import { civilAt, knowsPermanentTime, pacificOffset } from "./domain/pacific";
 import type { CivilNow } from "./domain/time";
 
-const runtime = (instant: number) => getTimezoneOffset("America/Vancouver", new Date(instant)) / 60_000;
+/** By way of the text "-07:00": getTimezoneOffset takes the instant for a wall time, and errs by hours around a change. */
+const runtime = (instant: number) => {
+  const [hours, minutes] = formatInTimeZone(instant, "America/Vancouver", "xxx").split(":").map(Number);
+  return hours! * 60 + Math.sign(hours!) * minutes!;
+};
 const offset = pacificOffset(runtime);
 
 if (!knowsPermanentTime(runtime)) {

@@ -36,6 +36,13 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** Every path that no page stands at (§2.1): logged, then answered with the 404 page. */
+export function unknownPage(request: Request): Response {
+  const path = new URL(request.url).pathname.slice(0, 200);
+  console.warn(`404 ${encodeURI(path)}`);
+  return refusal(404, "Not Found");
+}
+
 function refusal(status: number, statusText: string): Response {
   return new Response(null, { status, statusText });
 }

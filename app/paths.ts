@@ -1,11 +1,18 @@
 /** The addresses that more than one screen links to. */
 export const paths = {
   home: "/",
+  /** The services section of the home page (§2.2). */
   services: "/#services",
+  /** The page with the full catalogue (decision 31). */
+  catalogue: "/services",
   contact: "/#contact",
   booking: "/booking",
+  /** Where /booking leads whoever has not answered anything yet. */
+  bookingStart: "/booking/service",
   /** The package booking on the home page (decision 31). */
   bookingArea: "/?section=booking#booking",
+  sitemap: "/sitemap",
+  sitemapXml: "/sitemap.xml",
   dashboard: "/dashboard",
   login: "/login",
   logout: "/logout",
@@ -13,10 +20,16 @@ export const paths = {
   confirmation: (token: string) => `/booking/confirmed/${token}`,
 } as const;
 
+/** The address of a place on a maps service (decision 38): opened only by whoever asks for it. */
+export function mapAddress(place: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, BC, Canada`)}`;
+}
+
 /** A path of this site as it is, or the fallback: nothing that a browser could read as another host. */
 export function ownPath(candidate: string | null | undefined, fallback: string): string {
   if (!candidate || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(candidate)) return fallback;
   const base = "http://ours.invalid";
   const url = new URL(candidate, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : fallback;
+  // Dot segments can leave a path that begins with two slashes, which is another host to a browser.
+  return url.origin === base && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : fallback;
 }

@@ -41,7 +41,7 @@ create index bookings_by_customer on bookings (customer_name collate nocase, boo
 create index bookings_by_service on bookings (service_name, booking_date desc, id) where deleted_at is null;
 create index bookings_by_price on bookings (total_price_cents, booking_date desc, id) where deleted_at is null;
 -- With the duration this one also answers the calendar, which asks for the pending and confirmed bookings of some days.
-create index bookings_by_status on bookings (status, booking_date desc, start_minute, id, total_price_cents, duration_minutes) where deleted_at is null;
+create index bookings_by_status on bookings (status, booking_date desc, start_minute, id, total_price_cents, duration_minutes, deleted_at) where deleted_at is null;
 
 -- The dashboard's tiles read four rows instead of every booking; triggers keep them true in the same transaction.
 create table booking_totals (

@@ -29,6 +29,12 @@ export const vehicleSchema = z.object({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
+/** An unfinished answer as it is kept on the way back: clean, and cut to its limit between two characters. */
+export function unfinished(field: "make" | "model" | "comments", text: string | null): string {
+  const clean = field === "comments" ? paragraphs(text ?? "") : oneLine(text ?? "");
+  return clean.slice(0, LIMITS[field]).replace(/[\uD800-\uDBFF]$/, "");
+}
+
 /** The answers of "Contact Info": decisions 24 and 25. Street and city count for a mobile job only. */
 export const contactSchema = z.object({
   name: needed("Full name", LIMITS.name, "Enter your full name"),

@@ -17,7 +17,7 @@ type Answer = { token: string } | { status: number; reply: PackageReply };
 
 const MISSING = "Please fill in all required fields";
 const OUTSIDE = "The selected time is outside of business hours";
-const LOST = "That time has just been taken. Choose one of these times";
+const LOST = "That time is no longer free. Choose one of these times";
 const FAILED = "There was an error processing your booking. Please try again or contact us directly.";
 
 /** What the second step shows for the answers so far: the estimate, and the calendar with the chosen day's times. */

@@ -6,13 +6,21 @@ import { formatDuration } from "~/domain/time";
 import { Button } from "~/ui/button";
 import { Particles } from "~/ui/particles";
 
+type PackageRowProps = {
+  entries: readonly CatalogueEntry[];
+  phone: string;
+  usual: CatalogueKey | null;
+  /** The ids of the cards, where links lead to them. */
+  anchors?: Record<CatalogueKey, string>;
+};
+
 /** A row of cards that share one frame; one of them may be marked as the usual choice (§2.3). */
-export function PackageRow({ entries, phone, usual }: { entries: readonly CatalogueEntry[]; phone: string; usual: CatalogueKey | null }) {
+export function PackageRow({ entries, phone, usual, anchors }: PackageRowProps) {
   const columns = entries.length === 4 ? "md:grid-cols-2 xl:grid-cols-4" : entries.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2";
   return (
     <ul className={`rounded-card border-line bg-line grid gap-px overflow-hidden border ${columns}`}>
       {entries.map((entry) => (
-        <li key={entry.key} className={`relative flex flex-col p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
+        <li key={entry.key} id={anchors?.[entry.key]} className={`relative flex flex-col p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
           {entry.key === usual ? <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" /> : null}
           {entry.kind === "inquiry" ? <Particles /> : null}
           <h3 className="text-lg">

@@ -36,8 +36,9 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   if ("kind" in hours) return closed(hours);
 
   const earliest = absolute(now.date, now.minute) + rules.noticeMinutes;
-  const starts = startTimes(hours, duration, rules.overrunMinutes).filter((start) => absolute(date, start) >= earliest);
-  if (starts.length === 0) return closed({ kind: date === now.date ? "past" : "tooSoon" });
+  const all = startTimes(hours, duration, rules.overrunMinutes);
+  const starts = all.filter((start) => absolute(date, start) >= earliest);
+  if (starts.length === 0) return closed({ kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon" });
 
   const slots = starts.map((start) => ({ start, places: placesAt(date, start, question) }));
   return { date, slots, reason: slots.some((slot) => slot.places > 0) ? null : { kind: "full" } };

@@ -2,40 +2,55 @@ import { Link, useLocation } from "@remix-run/react";
 import { STEPS } from "~/booking/steps";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
-
-const ITEM = "flex min-h-14 flex-col items-center justify-center border-t-2 px-1 text-[0.9375rem] font-semibold no-underline";
-const IDLE = "text-on-ink border-transparent";
-const ACTIVE = "border-amber text-white";
+import { HomeIcon, ListIcon, PhoneIcon, PinIcon } from "~/ui/tab-icons";
+import { LocationsSheet, opensLocations } from "./locations-sheet";
+import { isLocation, useTab } from "./tabs";
 
 /** §2.2: the fixed bar of narrow screens. Contact starts a call. The wizard's steps have a bar of their own there. */
 export function BottomBar({ phone }: { phone: string }) {
   const { pathname } = useLocation();
+  const active = useTab();
   if (STEPS.some((step) => step.path === pathname)) return null;
-  const look = (active: boolean) => `${ITEM} ${active ? ACTIVE : IDLE}`;
   return (
-    <nav aria-label="Main" className="on-ink bg-ink no-print fixed inset-x-0 bottom-0 z-40 pb-[env(safe-area-inset-bottom)] md:hidden">
-      <ul className="grid grid-cols-4">
-        <li>
-          <Link to={paths.home} className={look(pathname === paths.home)} aria-current={pathname === paths.home ? "page" : undefined}>
-            Home
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.services} className={look(false)}>
-            Services
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.booking} className={look(pathname.startsWith(paths.booking))} aria-current={pathname.startsWith(paths.booking) ? "page" : undefined}>
-            Book Now
-          </Link>
-        </li>
-        <li>
-          <a href={telephoneLink(phone)} className={look(false)}>
-            Contact
-          </a>
-        </li>
-      </ul>
-    </nav>
+    <>
+      <nav aria-label="Main" className="border-line bg-card no-print fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden">
+        <ul className="grid grid-cols-4">
+          <li>
+            <Link to={paths.home} className={look(active === "home")} aria-current={active === "home" ? "page" : undefined}>
+              <HomeIcon />
+              Home
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.services} className={look(active === "services")} aria-current={active === "services" ? "page" : undefined}>
+              <ListIcon />
+              Services
+            </Link>
+          </li>
+          <li>
+            <button type="button" {...opensLocations} className={look(isLocation(active))}>
+              <PinIcon />
+              Locations
+            </button>
+            <a href={`${paths.sitemap}#locations`} className={`${look(isLocation(active))} only-without-popover`}>
+              <PinIcon />
+              Locations
+            </a>
+          </li>
+          <li>
+            <a href={telephoneLink(phone)} className={look(false)}>
+              <PhoneIcon />
+              Contact
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <LocationsSheet active={active} />
+    </>
   );
+}
+
+function look(active: boolean): string {
+  const state = active ? "border-amber text-ink" : "text-soft border-transparent";
+  return `flex min-h-15 w-full flex-col items-center justify-center gap-0.5 border-t-3 px-1 text-[0.875rem] leading-tight font-semibold no-underline ${state}`;
 }

@@ -1,4 +1,6 @@
 import { type Business, telephoneLink } from "~/content/business";
+import { CITY_IDS, PLACES } from "~/content/places";
+import { paths } from "~/paths";
 
 export type FooterHours = { days: string; hours: string }[];
 
@@ -40,10 +42,36 @@ export function SiteFooter({ business, hours, year }: { business: Business; hour
             </li>
           </ul>
         </div>
+        <nav aria-label="Locations and pages" className="border-t border-white/20 pt-6 md:col-span-3">
+          <h2 className="label text-white">Locations</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-5 text-[0.9375rem]">
+            {CITY_IDS.map((id) => (
+              <FooterLink key={id} to={`/${id}`}>
+                {PLACES[id].name}
+              </FooterLink>
+            ))}
+          </ul>
+          <ul className="mt-2 flex flex-wrap gap-x-5 text-[0.9375rem]">
+            <FooterLink to={paths.catalogue}>Services and prices</FooterLink>
+            <FooterLink to={paths.booking}>Book an appointment</FooterLink>
+            <FooterLink to={paths.sitemap}>Sitemap</FooterLink>
+          </ul>
+        </nav>
         <p className="text-on-ink-2 border-t border-white/20 pt-6 text-[0.9375rem] md:col-span-3">
           © {year} {business.name}. All rights reserved.
         </p>
       </div>
     </footer>
+  );
+}
+
+/** A page load of its own: most of these pages carry no script. */
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <a href={to} className="inline-flex min-h-11 items-center underline-offset-3 hover:text-white hover:underline">
+        {children}
+      </a>
+    </li>
   );
 }

@@ -2,8 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { type Business, shortName, telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
 import { Logo } from "~/ui/logo";
-
-type Tab = { to: string; label: string; active: boolean };
+import { LocationsMenu } from "./locations-menu";
+import { type Tab, useTab } from "./tabs";
 
 /** §2.2: the bar of wide screens; on phones the logo and the call button, with the rest in the bottom bar. */
 export function SiteHeader({ business }: { business: Business }) {
@@ -16,21 +16,7 @@ export function SiteHeader({ business }: { business: Business }) {
             {shortName(business.name)}
           </span>
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden md:block">
-          <ul className="flex items-center gap-6 lg:gap-8">
-            {useTabs().map((tab) => (
-              <li key={tab.label}>
-                <Link
-                  to={tab.to}
-                  aria-current={tab.active ? "page" : undefined}
-                  className={`inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline ${tab.active ? "border-amber text-white" : "text-on-ink hover:border-on-ink border-transparent hover:text-white"}`}
-                >
-                  {tab.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Tabs />
         <a href={telephoneLink(business.phone)} className="button button-primary button-small ml-auto md:ml-0">
           <span className="md:hidden">Call</span>
           <span className="sr-only md:not-sr-only">{business.phone}</span>
@@ -40,14 +26,39 @@ export function SiteHeader({ business }: { business: Business }) {
   );
 }
 
-function useTabs(): Tab[] {
-  const { pathname } = useLocation();
-  const tabs = [
-    { to: paths.home, label: "Home", active: pathname === paths.home },
-    { to: paths.services, label: "Services", active: false },
-    { to: paths.booking, label: "Book Now", active: pathname.startsWith(paths.booking) },
-    { to: paths.contact, label: "Contact", active: false },
-  ];
-  if (pathname === paths.home) return tabs;
-  return [...tabs, { to: paths.dashboard, label: "Dashboard", active: pathname === paths.login }];
+function Tabs() {
+  const active = useTab();
+  const away = useLocation().pathname !== paths.home;
+  const before = [
+    { tab: "home", to: paths.home, label: "Home" },
+    { tab: "services", to: paths.services, label: "Services" },
+  ] as const;
+  const after = [
+    { tab: "booking", to: paths.bookingArea, label: "Book Now" },
+    { tab: "contact", to: paths.contact, label: "Contact" },
+    ...(away ? [{ tab: "dashboard", to: paths.dashboard, label: "Dashboard" } as const] : []),
+  ] as const;
+  const link = ({ tab, to, label }: { tab: Tab; to: string; label: string }) => (
+    <li key={tab}>
+      <Link to={to} aria-current={tab === active ? "page" : undefined} className={look(tab === active)}>
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="Main" className="ml-auto hidden md:block">
+      <ul className="flex items-center gap-5 lg:gap-8">
+        {before.map(link)}
+        <li>
+          <LocationsMenu active={active} className={look} />
+        </li>
+        {after.map(link)}
+      </ul>
+    </nav>
+  );
+}
+
+function look(active: boolean): string {
+  const state = active ? "border-amber text-white" : "text-on-ink hover:border-on-ink border-transparent hover:text-white";
+  return `inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline ${state}`;
 }

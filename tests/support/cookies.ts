@@ -21,13 +21,16 @@ export function fullDraft(change: Partial<Draft> = {}): Draft {
 
 /** The value of the draft's cookie as the server would sign it. */
 export async function draftCookie(draft: unknown, secret = SECRET): Promise<string> {
-  const plain = (value: string) => value;
-  return valueOf(await createCookie("draft", { secrets: [secret], encode: plain, decode: plain }).serialize(draft));
+  return valueOf(await createCookie("draft", { secrets: [secret], encode: asItIs, decode: asItIs }).serialize(draft));
 }
 
 /** The value of the operator's cookie for a session's token. */
 export async function operatorCookie(token: string): Promise<string> {
   return valueOf(await createCookie("operator", { secrets: [SECRET] }).serialize(token));
+}
+
+function asItIs(value: string): string {
+  return value;
 }
 
 function valueOf(setCookie: string): string {

@@ -71,6 +71,11 @@ export class Shop {
     return token;
   }
 
+  /** Moves the failed sign-ins back in time, as if one had waited since. */
+  letMinutesPass(minutes: number): void {
+    this.#sqlite.prepare("update sign_in_failures set last_at = last_at - ?").run(minutes * 60_000);
+  }
+
   /** What SQLite says of the file: "ok". */
   integrity(): unknown {
     return this.#sqlite.pragma("integrity_check", { simple: true });

@@ -12,7 +12,7 @@ import { parseForm, type Refusal, typed } from "~/form.server";
 export type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null };
 type Reply = { token: string } | { status: number; refusal: ConfirmRefusal };
 
-const LOST = "That time has just been taken. Choose one of these times";
+const LOST = "That time is no longer free. Choose one of these times";
 const OUTSIDE = "The selected time is outside of business hours";
 const FAILED = "There was an error processing your booking. Please try again or contact us directly.";
 

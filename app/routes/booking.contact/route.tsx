@@ -41,10 +41,10 @@ const refused = new WeakSet<object>();
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
-  const leaveFor = { back: stepOf("vehicle").path, otherDate: stepOf("date").path }[form.get("intent") ?? ""];
-  if (leaveFor) {
+  const intent = form.get("intent");
+  if (intent === "back" || intent === "otherDate") {
     rememberContact(draft.key, form);
-    return redirect(leaveFor);
+    return redirect(stepOf(intent === "back" ? "vehicle" : "date").path);
   }
   // The page carries the key too: a second press after the first has booked and emptied the draft is no new journey.
   const key = form.get("key") ?? draft.key;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { vehicleSchema } from "~/booking/answers.server";
+import { unfinished, vehicleSchema } from "~/booking/answers.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
@@ -10,7 +10,6 @@ import { summaryOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
-import { LIMITS } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType } from "~/domain/vehicle";
 import { parseForm } from "~/form.server";
@@ -50,13 +49,12 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Back keeps what was typed, finished or not, as far as it fits. */
 function asTyped(draft: Draft, form: URLSearchParams): Draft {
   const type = form.get("vehicleType");
-  const text = (field: "make" | "model" | "comments") => (form.get(field) ?? "").trim().slice(0, LIMITS[field]);
   return {
     ...draft,
     selection: { ...draft.selection, vehicle: isVehicleType(type) ? type : draft.selection.vehicle },
-    make: text("make"),
-    model: text("model"),
-    comments: text("comments"),
+    make: unfinished("make", form.get("make")),
+    model: unfinished("model", form.get("model")),
+    comments: unfinished("comments", form.get("comments")),
   };
 }
 

@@ -1,0 +1,26 @@
+import { RuledTable } from "~/ui/ruled-table";
+import type { PriceRow } from "./price-rows";
+
+/** What packages cost for each size of vehicle, before tax. */
+export function PriceTable({ caption, rows }: { caption: string; rows: readonly PriceRow[] }) {
+  return (
+    <RuledTable
+      caption={caption}
+      head="Service"
+      columns={["Car", "Truck/SUV", "Van"]}
+      rows={rows.map((row) => ({ key: row.key, head: <PricedService row={row} />, cells: [row.car, row.suv, row.van] }))}
+    />
+  );
+}
+
+/** A service's name, leading to its card in the catalogue. */
+export function PricedService({ row: { name, path, note } }: { row: Pick<PriceRow, "name" | "path" | "note"> }) {
+  return (
+    <>
+      <a href={path} className="link inline-block py-1">
+        {name}
+      </a>
+      {note ? <span className="text-soft block text-[0.9375rem] font-normal">{note}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { PricedService } from "~/booking/price-table";
+import { RuledTable } from "~/ui/ruled-table";
+import { Section } from "~/ui/section";
+import { BookButton } from "./book-button";
+import { Differences } from "./differences";
+import { Figure } from "./figure";
+import { PageBand } from "./page-band";
+import { PageFoot } from "./page-foot";
+import { Points } from "./points";
+import { Prose } from "./prose";
+import { Solutions } from "./solutions";
+import { Steps } from "./steps";
+import type { ViewOf } from "./view.server";
+
+export function AlternativeTemplate({ view, phone }: { view: ViewOf<"alternative">; phone: string }) {
+  const { content, place, compared, theirs, solutions } = view;
+  const rows = compared.map((row) => ({
+    key: row.key,
+    head: <PricedService row={row} />,
+    cells: [row.car, row.others, <strong key="saving" className="text-good font-semibold">up to {row.saving}</strong>],
+  }));
+  return (
+    <>
+      <PageBand view={view} phone={phone} />
+      <Section title="What the same work costs" aside="For a car, before tax. The others' prices are typical ranges, not offers.">
+        <RuledTable caption="Our prices beside typical prices elsewhere" head="Service" columns={["Ours", "Elsewhere", "You save"]} rows={rows} />
+        <p className="max-w-measure mt-6">{content.pricing}</p>
+      </Section>
+      <Section title="Two ways of doing it">
+        <Prose texts={content.intro.slice(1)} />
+        <Differences differences={content.differences} theirs={theirs} />
+      </Section>
+      <Section title="When they are the better choice">
+        <Prose texts={[content.fairness]} />
+      </Section>
+      <Section title="What speaks for us">
+        <div className="grid gap-10">
+          <Points points={content.reasons} />
+          <div className="max-w-3xl">
+            <Figure
+              pictures={[
+                { name: "paint-before", alt: "Illustration: the same paint with swirl marks and haze around the lamp" },
+                { name: "paint-after", alt: "Illustration: corrected dark paint with sharp reflections of a lamp and light strips" },
+              ]}
+              caption="Illustration: one panel under the inspection lamp, before and after correction."
+            />
+          </div>
+        </div>
+      </Section>
+      <Section title="Common troubles, and what we do">
+        <Solutions solutions={solutions} />
+      </Section>
+      <Steps title="How to change over" steps={content.steps} action={<BookButton place={place} />} />
+      <PageFoot view={view} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { paths } from "~/paths";
+
+/** §2.5: to the booking area of the home page. */
+export function BookButton({ place }: { place: string }) {
+  return (
+    <a href={paths.bookingArea} className="button button-primary">
+      Book in {place}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { PriceTable } from "~/booking/price-table";
+import { Section } from "~/ui/section";
+import { BookButton } from "./book-button";
+import { Figure } from "./figure";
+import { PageBand } from "./page-band";
+import { PageFoot } from "./page-foot";
+import { Points } from "./points";
+import { Prose } from "./prose";
+import { Seasons } from "./seasons";
+import { Steps } from "./steps";
+import { Tips } from "./tips";
+import type { ViewOf } from "./view.server";
+
+export function CeramicTemplate({ view, phone }: { view: ViewOf<"ceramic">; phone: string }) {
+  const { content, place, prices, offers, years } = view;
+  return (
+    <>
+      <PageBand view={view} phone={phone} />
+      <Section title={`What a coating is up against in ${place}`}>
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid content-start gap-8">
+            <Prose texts={content.intro.slice(1)} />
+            <Points points={content.reasons} columns={1} />
+          </div>
+          <Figure pictures={[{ name: "beads", alt: "Illustration: water beads on dark coated paint" }]} caption="Illustration: rain on coated paint." />
+        </div>
+      </Section>
+      <Section title={`Prices in ${place}`} aside="Before tax.">
+        <dl className="rounded-card bg-line grid gap-px overflow-hidden border border-line md:grid-flow-col md:auto-cols-fr">
+          {[...offers, { name: "Warranty", price: years }].map(({ name, price }) => (
+            <div key={name} className="bg-card p-6">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="mt-2 text-3xl font-bold tracking-tight [font-stretch:112%]">{price}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="max-w-measure mt-6">{content.pricing}</p>
+        <h3 className="mt-10 text-xl">What moves the price</h3>
+        <div className="mt-4">
+          <Tips tips={content.priceFactors} />
+        </div>
+        <h3 className="mt-10 mb-2 text-xl">From our catalogue, by vehicle</h3>
+        <PriceTable caption="Coating packages of the catalogue by size of vehicle" rows={prices} />
+      </Section>
+      <Section title={`The year in ${place}`}>
+        <Seasons seasons={content.seasons} />
+      </Section>
+      <Section title="Living with a coating">
+        <Tips tips={content.tips} />
+      </Section>
+      <Steps title="How it is done" steps={content.steps} action={<BookButton place={place} />} />
+      <PageFoot view={view} travel={content.travel} />
+    </>
+  );
+}

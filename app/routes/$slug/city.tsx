@@ -1,0 +1,42 @@
+import { PriceTable } from "~/booking/price-table";
+import { Section } from "~/ui/section";
+import { BookButton } from "./book-button";
+import { PageBand } from "./page-band";
+import { PageFoot } from "./page-foot";
+import { Points } from "./points";
+import { Prose } from "./prose";
+import { Seasons } from "./seasons";
+import { Solutions } from "./solutions";
+import { Steps } from "./steps";
+import { Tips } from "./tips";
+import type { ViewOf } from "./view.server";
+
+export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: string }) {
+  const { content, place, prices, solutions } = view;
+  return (
+    <>
+      <PageBand view={view} phone={phone} />
+      <Section title={`What ${place} does to a car`}>
+        <Prose lead={content.intro.slice(1)} texts={content.character} />
+      </Section>
+      <Section title={`Prices in ${place}`} aside="Before tax, and the same as in the shop.">
+        <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
+        <p className="max-w-measure mt-6">{content.pricing}</p>
+      </Section>
+      <Section title="Why it pays here">
+        <Points points={content.reasons} />
+      </Section>
+      <Section title="Common troubles, and what we do">
+        <Solutions solutions={solutions} />
+      </Section>
+      <Section title={`The year in ${place}`}>
+        <Seasons seasons={content.seasons} />
+      </Section>
+      <Section title="Between our visits">
+        <Tips tips={content.tips} />
+      </Section>
+      <Steps title="How a visit goes" steps={content.steps} action={<BookButton place={place} />} />
+      <PageFoot view={view} travel={content.travel} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import type { Offer } from "schema-dts";
+import { type MarketingPage, type PageFamily } from "~/content/pages";
+import { PLACES } from "~/content/places";
+import { businessNode } from "~/seo/business-node";
+import { crumbsOf } from "~/seo/families";
+import { coatingOffer, packageOffer, serviceNode } from "~/seo/offers";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList, faqPage } from "~/seo/page-nodes";
+import type { SharePictureName } from "~/seo/share-pictures";
+import type { Site } from "~/seo/site";
+
+const PICTURES: Record<PageFamily, SharePictureName> = { city: "beads-hero", mobile: "leather", ceramic: "beads", alternative: "wheel", inquiry: "paint-5050" };
+
+/** A marketing page's meta: the business, its work in this place, the way here, the questions. */
+export function headOf(site: Site, page: MarketingPage): MetaDescriptor[] {
+  const { content, family } = page;
+  const path = `/${page.slug}`;
+  const service = serviceNode(site, {
+    path,
+    name: content.h1,
+    description: content.intro[0],
+    type: serviceType(page),
+    place: PLACES[content.place].name,
+    offers: offersOf(site, page),
+  });
+  return pageMeta(site, {
+    path,
+    title: content.title,
+    description: content.description,
+    picture: PICTURES[family],
+    graph: [businessNode(site), service, breadcrumbList(site, crumbsOf(page)), faqPage(site, path, content.faqs)],
+  });
+}
+
+function serviceType(page: MarketingPage): string {
+  if (page.family === "inquiry") return { tint: "Window tinting", film: "Paint protection film" }[page.content.topic];
+  return { city: "Car detailing", mobile: "Mobile car detailing", ceramic: "Ceramic coating", alternative: "Car detailing" }[page.family];
+}
+
+function offersOf(site: Site, page: MarketingPage): Offer[] {
+  switch (page.family) {
+    case "city":
+    case "mobile":
+      return page.content.services.map((key) => packageOffer(site, key));
+    case "alternative":
+      return page.content.compared.map(({ service }) => packageOffer(site, service));
+    case "ceramic":
+      return page.content.terms.offers.map((offer) => coatingOffer(site, `/${page.slug}`, offer));
+    case "inquiry":
+      return [];
+  }
+}

@@ -1,0 +1,53 @@
+import { telephoneLink } from "~/content/business";
+import { Section } from "~/ui/section";
+import { Figure } from "./figure";
+import { PageBand } from "./page-band";
+import { PageFoot } from "./page-foot";
+import { Points } from "./points";
+import { Prose } from "./prose";
+import { Steps } from "./steps";
+import { Tips } from "./tips";
+import type { ViewOf } from "./view.server";
+
+export function InquiryTemplate({ view, phone }: { view: ViewOf<"inquiry">; phone: string }) {
+  const { content, place } = view;
+  const film = content.topic === "film";
+  const call = (
+    <a href={telephoneLink(phone)} className="button button-primary">
+      Call {phone}
+    </a>
+  );
+  return (
+    <>
+      <PageBand view={view} phone={phone} />
+      <Section title="What you can choose">
+        <Prose texts={content.intro.slice(1)} />
+        <div className="mt-8">
+          <Points points={content.options} />
+        </div>
+      </Section>
+      <Section title={film ? "What film cannot do" : "What the law allows"}>
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <Prose texts={content.limits} />
+          {film ? (
+            <Figure
+              pictures={[{ name: "paint-5050", alt: "Illustration: a tape line between swirled and corrected paint" }]}
+              caption="Illustration: paint is corrected first, because film shows what lies beneath."
+            />
+          ) : null}
+        </div>
+      </Section>
+      <Section title={`Why ${film ? "film" : "tint"} in ${place}`}>
+        <Points points={content.reasons} />
+      </Section>
+      <Section title="Good to know">
+        <Tips tips={content.tips} />
+      </Section>
+      <Section title="What it costs">
+        <Prose texts={[content.pricing]} />
+      </Section>
+      <Steps title="How it goes" steps={content.steps} action={call} />
+      <PageFoot view={view} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { PriceTable } from "~/booking/price-table";
+import { Section } from "~/ui/section";
+import { BookButton } from "./book-button";
+import { Figure } from "./figure";
+import { PageBand } from "./page-band";
+import { PageFoot } from "./page-foot";
+import { Points } from "./points";
+import { Prose } from "./prose";
+import { Seasons } from "./seasons";
+import { Solutions } from "./solutions";
+import { Steps } from "./steps";
+import { Tips } from "./tips";
+import type { ViewOf } from "./view.server";
+
+export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone: string }) {
+  const { content, place, prices, solutions } = view;
+  return (
+    <>
+      <PageBand view={view} phone={phone} />
+      <Section title="Where we set up">
+        <Prose texts={content.intro.slice(1)} />
+        <div className="mt-8">
+          <Points points={content.setups} />
+        </div>
+      </Section>
+      <Section title={`Prices at your address in ${place}`} aside="Before tax, and the same as in the shop.">
+        <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
+        <p className="max-w-measure mt-6">{content.pricing}</p>
+      </Section>
+      <Section title="What we need from you">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <ul className="divide-line border-line divide-y border-y">
+            {content.weNeed.map((need) => (
+              <li key={need} className="py-4">
+                {need}
+              </li>
+            ))}
+          </ul>
+          <Figure
+            pictures={[
+              { name: "seat-before", alt: "Illustration: the same leather seat, dull, dusty and stained" },
+              { name: "leather", alt: "Illustration: clean dark quilted leather seat with amber stitching" },
+            ]}
+            caption="Illustration: one seat, before and after an interior detail."
+          />
+        </div>
+      </Section>
+      <Section title="Weather and the calendar">
+        <Seasons seasons={content.seasons} />
+      </Section>
+      <Section title="Common troubles, and what we do">
+        <Solutions solutions={solutions} />
+      </Section>
+      <Section title="Before we come">
+        <Tips tips={content.tips} />
+      </Section>
+      <Steps title="How a visit goes" steps={content.steps} action={<BookButton place={place} />} />
+      <PageFoot view={view} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Section } from "~/ui/section";
+import { Questions } from "./questions";
+import type { PageView } from "./view.server";
+
+/** What every marketing page ends with: warranty and map, questions, the pages next to it. */
+export function PageFoot({ view, travel }: { view: PageView; travel?: string }) {
+  const { content, place, map, related } = view;
+  return (
+    <>
+      <div className="page grid gap-x-16 gap-y-12 pt-16 md:grid-cols-2 md:pt-24">
+        <section>
+          <h2>Warranty</h2>
+          <p className="max-w-measure mt-4">{content.warranty}</p>
+        </section>
+        <section>
+          <h2>{travel ? `Getting to ${place}` : `Find ${place}`}</h2>
+          {travel ? <p className="max-w-measure mt-4">{travel}</p> : null}
+          <p className="mt-4">
+            <a href={map} target="_blank" rel="noopener noreferrer" className="button button-secondary">
+              {place} on the map<span className="sr-only">, opens in a new tab</span>
+            </a>
+          </p>
+        </section>
+      </div>
+      <Questions title={`Questions from ${place}`} faqs={content.faqs} />
+      <Section title="Read on">
+        <ul className="border-line grid border-b">
+          {related.map(({ path, name }) => (
+            <li key={path} className="border-line border-t">
+              <a href={path} className="link flex min-h-12 items-center py-2">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Point } from "~/content/page-parts";
+
+/** Reasons, choices and places to work: a name under a line, and what there is to say of it. */
+export function Points({ points, columns = 2 }: { points: readonly Point[]; columns?: 1 | 2 }) {
+  return (
+    <ul className={`grid gap-x-12 gap-y-8 ${columns === 2 ? "md:grid-cols-2" : ""}`}>
+      {points.map(({ title, text }) => (
+        <li key={title} className="border-ink border-t pt-3.5">
+          <h3>{title}</h3>
+          <p className="max-w-measure mt-2 text-pretty">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

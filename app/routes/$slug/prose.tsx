@@ -1,0 +1,22 @@
+/** Paragraphs at a width that reads well; `lead` stands beside them, larger. */
+export function Prose({ texts, lead = [] }: { texts: readonly string[]; lead?: readonly string[] }) {
+  if (lead.length === 0) return <Paragraphs texts={texts} />;
+  return (
+    <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      <div className="text-xl leading-snug">
+        <Paragraphs texts={lead} />
+      </div>
+      <Paragraphs texts={texts} />
+    </div>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="max-w-measure grid content-start gap-4 text-pretty">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadSchedule } from "~/booking/availability.server";
+import { findPage } from "~/content/pages";
+import { db } from "~/db.server";
+import { business } from "~/env.server";
+import { unknownPage } from "~/http";
+import { siteOf } from "~/seo/site.server";
+import type { PageHandle } from "~/shell/document";
+import { headOf } from "./head.server";
+import { MarketingTemplate } from "./template";
+import { viewOf } from "./view.server";
+
+export const handle: PageHandle = { hydrate: false, title: ({ title }: { title: string }) => title };
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+
+/** Every marketing page (§2.1): one address, one entry of the registry. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const page = findPage(params.slug);
+  if (!page) throw unknownPage(request);
+  const { week } = await loadSchedule(db);
+  return json({ title: page.content.title, phone: business.phone, head: headOf(siteOf(request, week), page), view: viewOf(page) });
+}
+
+/** None of these pages takes a form; an unknown path stays unknown. */
+export function action({ request, params }: ActionFunctionArgs) {
+  throw findPage(params.slug) ? new Response(null, { status: 405, statusText: "Method Not Allowed" }) : unknownPage(request);
+}
+
+export default function MarketingRoute() {
+  const { view, phone } = useLoaderData<typeof loader>();
+  return <MarketingTemplate view={view} phone={phone} />;
+}

@@ -1,0 +1,18 @@
+import { serviceAddress } from "~/anchors";
+import { catalogueEntry, type CatalogueEntry } from "~/content/catalogue";
+import type { Solution } from "~/content/page-parts";
+import { shortPrice } from "~/domain/amounts";
+
+/** A trouble and its answer, with the entry of the catalogue that it leads to. */
+export function solutionRow({ problem, answer, service }: Solution) {
+  const entry = catalogueEntry(service);
+  return { problem, answer, service: entry.name, path: serviceAddress(service), price: priceText(entry) };
+}
+export type SolutionRow = ReturnType<typeof solutionRow>;
+
+/** "$249", "from $450", "$50 an hour", or that it is priced by phone. */
+function priceText(entry: CatalogueEntry): string {
+  if (entry.kind === "inquiry") return "priced by phone";
+  const price = shortPrice(entry.price);
+  return { fixed: price, starting: `from ${price}`, from: `${price} an hour` }[entry.label];
+}

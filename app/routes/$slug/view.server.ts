@@ -1,0 +1,99 @@
+import { priceRow } from "~/booking/price-rows";
+import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
+import { COMPETITOR_KINDS, MARKET_RANGES, marketRange } from "~/content/competitors";
+import type { CeramicPage, CityPage } from "~/content/page-parts";
+import { findPage, type MarketingPage } from "~/content/pages";
+import { type Place, type PlaceId, PLACES } from "~/content/places";
+import { priceOf } from "~/content/prices";
+import type { PageSlug } from "~/content/slugs";
+import { shortPrice } from "~/domain/amounts";
+import { isByArrangement } from "~/domain/booking";
+import { savingAgainst } from "~/domain/comparison";
+import { formatDuration } from "~/domain/time";
+import { mapAddress } from "~/paths";
+import { crumbsOf } from "~/seo/families";
+import { solutionRow } from "./solution-row.server";
+
+export type Fact = { label: string; value: string };
+type Link = { path: string; name: string };
+
+/** A marketing page as its template takes it: the content, with prices and links worked out. */
+export function viewOf(page: MarketingPage) {
+  const { content } = page;
+  const place: Place = PLACES[content.place];
+  return {
+    ...familyView(page),
+    place: place.name,
+    crumbs: crumbsOf(page),
+    map: mapAddress(place.name),
+    related: content.related.map(linkTo),
+  };
+}
+export type PageView = ReturnType<typeof viewOf>;
+export type ViewOf<Family extends PageView["family"]> = Extract<PageView, { family: Family }>;
+
+function familyView(page: MarketingPage) {
+  switch (page.family) {
+    case "city": {
+      const { content } = page;
+      return { family: page.family, content, facts: cityFacts(content), prices: content.services.map(priceRow), solutions: content.solutions.map(solutionRow) };
+    }
+    case "mobile": {
+      const { content } = page;
+      const prices = content.services.map(priceRow);
+      const facts = [...travelFacts(content.place), { label: prices[0]!.name, value: `${shortPrice(prices[0]!.cents)} for a car` }];
+      return { family: page.family, content, facts, prices, solutions: content.solutions.map(solutionRow) };
+    }
+    case "ceramic": {
+      const { content } = page;
+      const offers = content.terms.offers.map((offer) => ({ name: offer.name, price: offerRange(offer) }));
+      return { family: page.family, content, facts: ceramicFacts(content), offers, years: yearsOf(content), prices: (["TwoStepCeramic", "CeramicCoating"] as const).map(priceRow) };
+    }
+    case "alternative": {
+      const { content } = page;
+      const compared = content.compared.map(({ service, work }) => {
+        const row = priceRow(service);
+        return { ...row, others: marketRange(work), saving: shortPrice(savingAgainst(row.cents, MARKET_RANGES[work])) };
+      });
+      const facts = compared.map(({ name, saving }) => ({ label: name, value: `save up to ${saving}` }));
+      const theirs = content.competitor ? COMPETITOR_KINDS[content.competitor] : "Others in town";
+      return { family: page.family, content, facts, compared, theirs, solutions: content.solutions.map(solutionRow) };
+    }
+    case "inquiry":
+      return { family: page.family, content: page.content, facts: [{ label: "Price", value: "by phone" }, ...travelFacts(page.content.place)] };
+  }
+}
+
+function cityFacts(content: CityPage): Fact[] {
+  const coated = Object.hasOwn(CERAMIC_TERMS, content.place);
+  const price = coated
+    ? { label: "Ceramic coating here", value: coatingRange(content.place as keyof typeof CERAMIC_TERMS) }
+    : { label: "Interior and exterior", value: priceOf("InteriorExteriorPackage") };
+  return [...travelFacts(content.place), price];
+}
+
+function ceramicFacts(content: CeramicPage): Fact[] {
+  const offers = content.terms.offers.map((offer) => ({ label: offer.name, value: offerRange(offer) }));
+  return [...offers, { label: "Warranty", value: yearsOf(content) }, ...travelFacts(content.place)];
+}
+
+function yearsOf({ terms: { warrantyYears } }: CeramicPage): string {
+  return `${warrantyYears.from} to ${warrantyYears.to} years`;
+}
+
+/** How far it is, and whether we come at any time (decision 24). */
+function travelFacts(id: PlaceId): Fact[] {
+  const place: Place = PLACES[id];
+  if (place.roadKm === 0) return [{ label: "Our shop", value: `in ${place.name}` }, { label: "Visits", value: "at your address, or here" }];
+  return [
+    { label: "By road from our Burnaby shop", value: `${place.roadKm} km` },
+    { label: "Usual drive", value: formatDuration(place.driveMinutes) },
+    { label: "Visits", value: isByArrangement(place.name) ? "by arrangement" : "booked online" },
+  ];
+}
+
+function linkTo(slug: PageSlug): Link {
+  const page = findPage(slug);
+  if (!page) throw new Error(`no page ${slug}`);
+  return { path: `/${slug}`, name: page.content.h1 };
+}

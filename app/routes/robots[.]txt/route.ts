@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
+import { originOf } from "~/seo/site.server";
+
+/** Everything may be crawled; what must stay out of an index says so itself, which a crawler has to be able to read. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${originOf(request)}${paths.sitemapXml}`, ""];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,17 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import { paths } from "~/paths";
+import { businessWithCatalog } from "~/seo/offers";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList, type Crumb } from "~/seo/page-nodes";
+import type { Site } from "~/seo/site";
+
+/** The meta of /services: the business with its whole catalogue. */
+export function headOf(site: Site, title: string, crumbs: readonly Crumb[]): MetaDescriptor[] {
+  return pageMeta(site, {
+    path: paths.catalogue,
+    title,
+    description: "Every detailing package with what is in it, how long it takes and its price for a car, a truck or SUV, and a van. Select one and pick a time.",
+    picture: "leather",
+    graph: [businessWithCatalog(site), breadcrumbList(site, crumbs)],
+  });
+}

@@ -1,0 +1,59 @@
+import type { AutoWash, DayOfWeek, OpeningHoursSpecification } from "schema-dts";
+import { PACKAGES } from "~/content/catalogue";
+import type { DayHours, WeekHours } from "~/domain/hours";
+import { WEEKDAYS } from "~/domain/time";
+import { paths } from "~/paths";
+import { sharePicture } from "./share-pictures";
+import { businessId, type Site } from "./site";
+
+/** §3.6: the centre of Burnaby, and how far around it we come. */
+const CENTRE = { latitude: 49.25, longitude: -122.98 };
+const RADIUS_METRES = 50_000;
+
+/** The business, once per page (decision 36): every other node refers to it by its `@id`. */
+export function businessNode(site: Site): Exclude<AutoWash, string> {
+  const url = `${site.origin}/`;
+  return {
+    "@type": "AutoWash",
+    "@id": businessId(site),
+    name: site.name,
+    description: `Mobile and in-shop car detailing from ${site.city}, B.C.: interiors, paint correction, ceramic coating and restoration.`,
+    url,
+    logo: `${site.origin}/favicon.svg`,
+    image: (["beads-hero", "leather", "wheel"] as const).map((name) => sharePicture(site.origin, name).url),
+    ...(site.telephone ? { telephone: site.telephone } : {}),
+    ...(site.email ? { email: site.email } : {}),
+    address: { "@type": "PostalAddress", addressLocality: site.city, addressRegion: "BC", addressCountry: "CA" },
+    geo: { "@type": "GeoCoordinates", ...CENTRE },
+    areaServed: { "@type": "GeoCircle", geoMidpoint: { "@type": "GeoCoordinates", ...CENTRE }, geoRadius: String(RADIUS_METRES) },
+    openingHoursSpecification: openingHours(site.week),
+    priceRange: `CAD ${PACKAGES.InteriorDetailing.price / 100}–${PACKAGES.CeramicCoating.price / 100}`,
+    currenciesAccepted: "CAD",
+    paymentAccepted: "Cash, Credit Card, Debit Card",
+    potentialAction: { "@type": "ReserveAction", target: { "@type": "EntryPoint", urlTemplate: site.origin + paths.booking } },
+  };
+}
+
+/** Days with the same hours in one entry, from Monday; a closed day is left out. */
+function openingHours(week: WeekHours): OpeningHoursSpecification[] {
+  const groups = new Map<string, { hours: DayHours; days: DayOfWeek[] }>();
+  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
+    const hours = week[weekday];
+    if (!hours) continue;
+    const key = `${hours.opens} ${hours.closes}`;
+    const group = groups.get(key) ?? { hours, days: [] };
+    group.days.push(`https://schema.org/${WEEKDAYS[weekday]!}` as DayOfWeek);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ hours, days }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days,
+    opens: clock(hours.opens),
+    closes: clock(hours.closes),
+  }));
+}
+
+/** 480 as "08:00". */
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}

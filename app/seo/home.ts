@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import { businessWithCatalog } from "./offers";
+import { pageMeta } from "./page-meta";
+import type { Site } from "./site";
+
+/** The home page's meta: the business itself, with its catalogue. */
+export function homeMeta(site: Site, title: string): MetaDescriptor[] {
+  return pageMeta(site, {
+    path: "/",
+    title,
+    description: `Mobile and in-shop car detailing from ${site.city}, B.C.: choose the work, see the price for your vehicle, pick a time and book online.`,
+    picture: "beads-hero",
+    graph: [businessWithCatalog(site)],
+  });
+}

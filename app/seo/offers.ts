@@ -1,0 +1,84 @@
+import type { AutoWash, Offer, OfferCatalog, Service } from "schema-dts";
+import { serviceAddress } from "~/anchors";
+import { CATALOGUE, type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
+import type { CeramicOffer } from "~/content/page-parts";
+import type { Cents } from "~/domain/pricing";
+import { paths } from "~/paths";
+import { businessNode } from "./business-node";
+import { businessId, type Site } from "./site";
+
+/** A package at its price for a car, before tax. */
+export function packageOffer(site: Site, key: PackageKey, detail: "name" | "summary" = "name"): Offer {
+  const entry: CataloguePackage = PACKAGES[key];
+  return {
+    "@type": "Offer",
+    name: entry.name,
+    ...(detail === "summary" ? { description: entry.summary } : {}),
+    price: dollars(entry.price),
+    priceCurrency: "CAD",
+    ...priceSpecification(entry),
+    url: site.origin + serviceAddress(key),
+    itemOffered: { "@type": "Service", name: entry.name, provider: { "@id": businessId(site) } },
+  };
+}
+
+/** A starting price is the least, and work by the hour has its unit. */
+function priceSpecification({ label, price, hourly }: CataloguePackage): Pick<Offer & object, "priceSpecification"> {
+  if (label === "fixed") return {};
+  const currency = { priceCurrency: "CAD" };
+  if (label === "from" && hourly !== null) {
+    return { priceSpecification: { "@type": "UnitPriceSpecification", ...currency, price: dollars(hourly), unitCode: "HUR", unitText: "hour" } };
+  }
+  return { priceSpecification: { "@type": "PriceSpecification", ...currency, price: dollars(price), minPrice: price / 100 } };
+}
+
+/** The business with everything that has a price, for the pages that list it all. */
+export function businessWithCatalog(site: Site): AutoWash {
+  return { ...businessNode(site), hasOfferCatalog: offerCatalog(site) };
+}
+
+function offerCatalog(site: Site): OfferCatalog {
+  const packages = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
+  return {
+    "@type": "OfferCatalog",
+    "@id": `${site.origin}${paths.catalogue}#catalogue`,
+    name: "Our Detailing Services",
+    url: site.origin + paths.catalogue,
+    itemListElement: packages.map(({ key }) => packageOffer(site, key, "summary")),
+  };
+}
+
+/** The work that a page sells in its place. */
+export function serviceNode(site: Site, work: { path: string; name: string; description: string; type: string; place: string; offers: readonly Offer[] }): Service {
+  const url = site.origin + work.path;
+  return {
+    "@type": "Service",
+    "@id": `${url}#service`,
+    name: work.name,
+    description: work.description,
+    serviceType: work.type,
+    url,
+    provider: { "@id": businessId(site) },
+    areaServed: { "@type": "City", name: work.place, containedInPlace: { "@type": "AdministrativeArea", name: "British Columbia" } },
+    ...(work.offers.length > 0 ? { offers: work.offers } : {}),
+  };
+}
+
+/** What a coating costs in a place: a range, or the least price. */
+export function coatingOffer(site: Site, path: string, { name, low, high }: CeramicOffer): Offer {
+  const common = { name, priceCurrency: "CAD", url: site.origin + path };
+  if (high === null) {
+    return {
+      "@type": "Offer",
+      ...common,
+      price: dollars(low),
+      priceSpecification: { "@type": "PriceSpecification", priceCurrency: "CAD", price: dollars(low), minPrice: low / 100 },
+    };
+  }
+  return { "@type": "AggregateOffer", ...common, lowPrice: dollars(low), highPrice: dollars(high) };
+}
+
+/** 19500 as "195.00". */
+function dollars(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}

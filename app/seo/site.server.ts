@@ -1,0 +1,20 @@
+import type { WeekHours } from "~/domain/hours";
+import { business, env, placeholders } from "~/env.server";
+import type { Site } from "./site";
+
+/** The site as search engines may know it: whatever still has its placeholder is left out (decision 36). */
+export function siteOf(request: Request, week: WeekHours): Site {
+  return {
+    origin: originOf(request),
+    name: business.name,
+    city: business.city,
+    telephone: placeholders.includes("BUSINESS_PHONE") ? null : business.phone,
+    email: placeholders.includes("BUSINESS_EMAIL") ? null : business.email,
+    week,
+  };
+}
+
+/** The public origin as it is configured, or as the visitor has asked for it. */
+export function originOf(request: Request): string {
+  return env.PUBLIC_ORIGIN ?? new URL(request.url).origin;
+}

@@ -1,0 +1,17 @@
+import type { WeekHours } from "~/domain/hours";
+
+/** What all structured data are made from. */
+export type Site = {
+  origin: string;
+  name: string;
+  city: string;
+  /** Null where only a placeholder is known. */
+  telephone: string | null;
+  email: string | null;
+  week: WeekHours;
+};
+
+/** The `@id` by which every node refers to the business. */
+export function businessId(site: Site): string {
+  return `${site.origin}/#business`;
+}

@@ -1,0 +1,43 @@
+import { MARKETING_PAGES, type PageFamily } from "~/content/pages";
+import { paths } from "~/paths";
+import { FAMILIES } from "./families";
+
+export type SitemapEntry = { path: string; name: string; priority: number };
+export type SitemapGroup = { id: string; title: string; entries: SitemapEntry[] };
+
+/** The pages that are no marketing pages. The dashboard is listed, and not to be indexed (decision 35). */
+const OWN: readonly SitemapEntry[] = [
+  { path: paths.home, name: "Home", priority: 1 },
+  { path: paths.catalogue, name: "Services and prices", priority: 0.9 },
+  { path: paths.bookingStart, name: "Book an appointment", priority: 0.9 },
+  { path: paths.sitemap, name: "Sitemap", priority: 0.5 },
+  { path: paths.dashboard, name: "Dashboard", priority: 0.5 },
+];
+
+/** Every public page, by family. */
+export function sitemapGroups(): SitemapGroup[] {
+  const families = Object.entries(FAMILIES) as [PageFamily, { id: string; title: string }][];
+  return [
+    { id: "main", title: "Main pages", entries: [...OWN] },
+    ...families.map(([family, { id, title }]) => ({ id, title, entries: entriesOf(family) })),
+  ];
+}
+
+function entriesOf(family: PageFamily): SitemapEntry[] {
+  const pages = MARKETING_PAGES.filter((page) => page.family === family);
+  return pages.map(({ slug, priority, content }) => ({ path: `/${slug}`, name: content.h1, priority }));
+}
+
+/** The same as XML: absolute addresses equal to the canonical ones. */
+export function sitemapXml(origin: string): string {
+  const entries = sitemapGroups().flatMap((group) => group.entries);
+  const urls = entries.map(
+    ({ path, priority }) =>
+      `  <url>\n    <loc>${escapeXml(origin + path)}</loc>\n    <changefreq>weekly</changefreq>\n    <priority>${priority.toFixed(1)}</priority>\n  </url>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

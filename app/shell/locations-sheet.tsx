@@ -1,0 +1,36 @@
+import { CITY_TABS, type Tab } from "./tabs";
+
+const ID = "our-locations";
+
+// React 18 knows these attributes only in lower case, and its types not at all.
+const asPopover: object = { popover: "auto" };
+/** What makes a button open the sheet. */
+export const opensLocations: object = { popovertarget: ID };
+const closesLocations: object = { popovertarget: ID, popovertargetaction: "hide" };
+
+/**
+ * §2.2: the bottom sheet of narrow screens. The browser's own popover opens it, and closes it on Escape and on a
+ * press beside it, with a script or without; a choice is a new page.
+ */
+export function LocationsSheet({ active }: { active: Tab | null }) {
+  return (
+    <div id={ID} role="dialog" aria-labelledby="our-locations-title" className="sheet no-print md:hidden" {...asPopover}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="our-locations-title">Our Locations</h2>
+        <button type="button" className="-mr-3 min-h-11 px-3 underline underline-offset-3" {...closesLocations}>
+          Close
+        </button>
+      </div>
+      <ul className="border-line mt-3 grid border-b">
+        {CITY_TABS.map(({ tab, path, name }) => (
+          <li key={tab} className="border-line border-t">
+            <a href={path} aria-current={tab === active ? "page" : undefined} className="flex min-h-12 items-center justify-between py-2 font-semibold">
+              {name}
+              {tab === active ? <span className="bg-amber h-1 w-6" aria-hidden="true" /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

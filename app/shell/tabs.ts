@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { CITY_IDS, NAVIGATION_CITY_IDS, PLACES } from "~/content/places";
+import { paths } from "~/paths";
+
+type NavigationCity = (typeof NAVIGATION_CITY_IDS)[number];
+/** "west-vancouver" as §2.2 has it: "westvancouver". */
+type WithoutHyphens<Text extends string> = Text extends `${infer Head}-${infer Rest}` ? `${Head}${WithoutHyphens<Rest>}` : Text;
+export type CityTab = WithoutHyphens<NavigationCity>;
+/** §2.2: the names of the tabs. "locations" is every city that has no tab of its own. */
+export type Tab = "home" | "services" | "booking" | "contact" | "dashboard" | "locations" | CityTab;
+
+/** The cities of the navigation. */
+export const CITY_TABS = NAVIGATION_CITY_IDS.map((id) => ({ tab: tabOfCity(id), path: `/${id}`, name: PLACES[id].name }));
+
+/** The tab that a place on the site belongs to; `section` is the home page's, from the fragment or `?section=`. */
+export function tabAt(pathname: string, section: string): Tab | null {
+  const path = pathname.replace(/\/+$/, "") || paths.home;
+  if (path === paths.home) return section === "services" || section === "booking" || section === "contact" ? section : "home";
+  if (path === paths.catalogue) return "services";
+  if (path.startsWith(paths.booking)) return "booking";
+  if (path === paths.login || path.startsWith(paths.dashboard)) return "dashboard";
+  const city = CITY_TABS.find((each) => each.path === path);
+  if (city) return city.tab;
+  return CITY_IDS.some((id) => path === `/${id}`) ? "locations" : null;
+}
+
+/** Whether "Locations" is to be highlighted: on the page of any city. */
+export function isLocation(tab: Tab | null): boolean {
+  return tab === "locations" || CITY_TABS.some((city) => city.tab === tab);
+}
+
+export function useTab(): Tab | null {
+  const { pathname, search, hash } = useLocation();
+  // The server never sees the fragment, so the first rendering in the browser must not either.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const section = (live && hash.slice(1)) || new URLSearchParams(search).get("section") || "";
+  return tabAt(pathname, section);
+}
+
+function tabOfCity(id: NavigationCity): CityTab {
+  return id.replaceAll("-", "") as CityTab;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "./breadcrumbs";
+
+type BandProps = {
+  crumbs: readonly { name: string; path: string }[];
+  title: string;
+  lead: ReactNode;
+  actions?: ReactNode;
+  facts?: readonly { label: string; value: string }[];
+};
+
+/** The dark head of a page: where one is, its name, the next step, and the figures that one came for. */
+export function Band({ crumbs, title, lead, actions, facts = [] }: BandProps) {
+  return (
+    <div className="on-ink bg-ink relative isolate overflow-hidden text-white">
+      <div className="page pt-2 pb-12 md:pt-4 md:pb-16">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="mt-6 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-end">
+          <div>
+            <h1 className="max-w-[17ch]">{title}</h1>
+            <p className="text-on-ink mt-5 max-w-[52ch] text-lg text-pretty">{lead}</p>
+            {actions ? <p className="no-print mt-7 flex flex-wrap gap-3">{actions}</p> : null}
+          </div>
+          {facts.length > 0 ? <Facts facts={facts} /> : null}
+        </div>
+      </div>
+      <div className="light-line absolute inset-x-0 top-0 h-px" aria-hidden="true" />
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="border-b border-white/25 text-base">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-6 border-t border-white/25 py-3">
+          <dt className="text-on-ink">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,334 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readDraft } from "~/booking/draft.server";
+import { db } from "~/db.server";
+import { LIMITS } from "~/domain/booking";
+import { type Fields, locationOf, Visitor } from "../../support/visitor";
+import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, STEPS, take, TUESDAY, visitorAt } from "./wizard";
+
+beforeEach(freshShop);
+
+function draftOf(visitor: Visitor) {
+  return readDraft(new Request("http://localhost", { headers: { cookie: `draft=${visitor.cookies.get("draft")}` } }));
+}
+
+describe("Select Service", () => {
+  it.each<{ name: string; fields: Fields; errors: Record<string, string> }>([
+    { name: "nothing", fields: {}, errors: { vehicle: "Select vehicle type", work: "Select service or options" } },
+    { name: "a vehicle alone", fields: { vehicle: "van", category: "interior" }, errors: { work: "Select service or options" } },
+    { name: "work alone", fields: { category: "interior", options: ["seats"] }, errors: { vehicle: "Select vehicle type" } },
+    { name: "a custom package without a vehicle", fields: { category: "custom", custom: ["headlights"] }, errors: { vehicle: "Please select a vehicle type above to continue." } },
+    { name: "a custom package without a job", fields: { vehicle: "van", category: "custom", shownService: "Interior1Hour" }, errors: { work: "Select service or options" } },
+    { name: "only things that are not offered", fields: { vehicle: "tank", category: "interior", service: "CeramicCoating", options: ["wax"] }, errors: { vehicle: "Select vehicle type", work: "Select service or options" } },
+    { name: "a service of the other area", fields: { vehicle: "van", category: "interior", service: "PaintCorrection" }, errors: { work: "Select service or options" } },
+    { name: "more hours than are sold", fields: { vehicle: "van", category: "interior", service: "Interior24Hours" }, errors: { work: "Select service or options" } },
+  ])("answers $name with 422 and the hint as an error", async ({ fields, errors }) => {
+    const visitor = new Visitor();
+    const answer = await post(visitor, "service", { ...fields, intent: "continue" });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual(errors);
+  });
+
+  it("keeps what was chosen along with the errors", async () => {
+    const visitor = new Visitor();
+    const answer = await post(visitor, "service", { category: "interior", options: ["seats", "windows"], intent: "continue" });
+    expect((await answer.json()).selection).toMatchObject({ service: "Interior2Hours", options: ["windows", "seats"] });
+    expect((await draftOf(visitor)).selection).toMatchObject({ vehicle: null, service: "Interior2Hours", options: ["windows", "seats"] });
+  });
+
+  it.each([
+    { intent: "category:exterior", to: "/booking/service#category", expected: { category: "exterior", service: "Exterior2Hours", options: [] } },
+    { intent: "category:custom", to: "/booking/service#category", expected: { category: "custom", service: "Interior2Hours", options: [] } },
+    { intent: "update", to: "/booking/service#work", expected: { category: "interior", service: "Interior2Hours", options: ["windows", "seats"] } },
+    { intent: "constructor", to: "/booking/service#work", expected: { category: "interior" } },
+  ])("$intent stays on the page and keeps the vehicle", async ({ intent, to, expected }) => {
+    const visitor = new Visitor();
+    expect(locationOf(await post(visitor, "service", { ...ANSWERS.service, intent }))).toBe(to);
+    expect((await draftOf(visitor)).selection).toMatchObject({ vehicle: "truck", ...expected });
+  });
+});
+
+describe("Choose Date", () => {
+  it("shows the month of the first open day, each day with its reason or its times", async () => {
+    const page = await (await open(await visitorAt("date"), "date")).json();
+    expect(page).toMatchObject({ month: "2026-12", earlier: null, later: "2027-01", date: null, day: null, lost: false, next: { date: "2026-12-01", start: 780 } });
+    expect(page.hours).toContain("Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM");
+    const name = (date: string) => page.days.find((day: { date: string }) => day.date === date).name;
+    expect(page.days).toHaveLength(31);
+    expect(name("2026-12-01")).toBe("Tuesday, December 1, 2026, 7 times free");
+    expect(name("2026-12-08")).toBe("Tuesday, December 8, 2026, 12 times free");
+    expect(name("2026-12-25")).toBe("Friday, December 25, 2026, closed, Christmas Day");
+  });
+
+  it.each([
+    ["2027-02", "2027-02"],
+    ["2026-01", "2026-12"],
+    ["2099-01", "2027-05"],
+    ["9999-12", "2027-05"],
+    ["nonsense", "2026-12"],
+    ["2026-13", "2026-12"],
+  ])("?month=%s shows %s", async (asked, month) => {
+    const page = await (await open(await visitorAt("date"), "date", `?month=${asked}`)).json();
+    expect(page.month).toBe(month);
+  });
+
+  it("takes a day and shows its times", async () => {
+    const visitor = await visitorAt("date");
+    expect(locationOf(await post(visitor, "date", { pick: TUESDAY }))).toBe("/booking/date#times");
+    const page = await (await open(visitor, "date")).json();
+    expect(page.day.slots).toHaveLength(12);
+    expect(page).toMatchObject({ date: TUESDAY, chosen: null, lost: false });
+  });
+
+  it("takes the next free time at one press", async () => {
+    const visitor = await visitorAt("date");
+    expect(locationOf(await post(visitor, "date", { intent: "next" }))).toBe("/booking/date#times");
+    expect(await draftOf(visitor)).toMatchObject({ date: "2026-12-01", start: 780 });
+  });
+
+  it.each([
+    { name: "keeps a time that the new day has", pick: "2026-12-09", time: "10:00 AM", start: 600 },
+    { name: "clears a time that the new day does not have (§5)", pick: "2026-12-12", time: "7:00 PM", start: null },
+    { name: "clears a time that is full on the new day", pick: "2026-12-11", time: "10:00 AM", start: null },
+  ])("$name", async ({ pick, time, start }) => {
+    await take(600, "2026-12-11");
+    const visitor = await visitorAt("date");
+    await post(visitor, "date", { date: TUESDAY, pick, time });
+    expect(await draftOf(visitor)).toMatchObject({ date: pick, start });
+  });
+
+  it.each<{ name: string; fields: Fields; errors: Record<string, string> }>([
+    { name: "no date", fields: {}, errors: { date: "Choose a date" } },
+    { name: "a date that is none", fields: { date: "2026-02-30", time: "10:00 AM" }, errors: { date: "Choose a date" } },
+    { name: "no time", fields: { date: TUESDAY }, errors: { time: "Choose a time" } },
+    { name: "a time that is none", fields: { date: TUESDAY, time: "25:00" }, errors: { time: "Choose a time" } },
+    { name: "a time after hours", fields: { date: TUESDAY, time: "9:00 PM" }, errors: { time: "The selected time is outside of business hours" } },
+    { name: "closing time itself", fields: { date: TUESDAY, time: "8:00 PM" }, errors: { time: "The selected time is outside of business hours" } },
+    { name: "a time before hours", fields: { date: TUESDAY, time: "7:00 AM" }, errors: { time: "The selected time is outside of business hours" } },
+    { name: "a full time", fields: { date: TUESDAY, time: "11:00 AM" }, errors: { time: "That time is no longer free. Choose another time" } },
+    { name: "a Thursday", fields: { date: "2026-12-10", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
+    { name: "a holiday", fields: { date: "2026-12-25", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
+    { name: "a day that is over", fields: { date: "2026-11-30", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
+    { name: "a day beyond the horizon", fields: { date: "9999-12-31", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
+    { name: "a press on a closed day", fields: { pick: "2026-12-10" }, errors: { date: "That day has no free time. Choose another date" } },
+  ])("answers $name with 422", async ({ fields, errors }) => {
+    await take(660);
+    const visitor = await visitorAt("date");
+    const answer = await post(visitor, "date", { ...fields, intent: "continue" });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual(errors);
+  });
+
+  it("says so where nothing is free at all", async () => {
+    const visitor = await visitorAt("date");
+    await db.insertInto("closures").values({ from_date: "2026-12-01", to_date: "2027-12-31", reason: "Sabbatical" }).execute();
+    const answer = await post(visitor, "date", { intent: "next" });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({ date: "No available time slots" });
+    expect(await (await open(visitor, "date")).json()).toMatchObject({ next: null, month: "2026-12" });
+  });
+});
+
+describe("Vehicle Details", () => {
+  it("answers missing details with 422, the words of each field and what was typed", async () => {
+    const visitor = await visitorAt("vehicle");
+    const answer = await post(visitor, "vehicle", { vehicleType: "boat", make: " ", model: "", comments: "Dog hair", intent: "continue" });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { vehicleType: "Choose a vehicle type", make: "Enter the make", model: "Enter the model" },
+      values: { make: " ", comments: "Dog hair" },
+    });
+  });
+
+  it("says when a text is too long, and keeps it whole", async () => {
+    const visitor = await visitorAt("vehicle");
+    const comments = "🐕".repeat(251);
+    const answer = await post(visitor, "vehicle", { ...ANSWERS.vehicle, comments });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { comments: "Notes can be at most 500 characters" }, values: { comments } });
+  });
+
+  it("keeps what was begun on the way back", async () => {
+    const visitor = await visitorAt("vehicle");
+    expect(locationOf(await post(visitor, "vehicle", { vehicleType: "van", make: "Toyota", model: "", comments: "half a sen", intent: "back" }))).toBe(PATHS.date);
+    expect(await draftOf(visitor)).toMatchObject({ make: "Toyota", model: "", comments: "half a sen", selection: { vehicle: "van" } });
+  });
+
+  it.each([
+    ["letters", "x"],
+    ["emoji", "🐕"],
+    ["line breaks", "\r\n"],
+    ["control characters", "\u0001"],
+    ["quotes", '"'],
+    ["Chinese", "素"],
+  ])("fits its cookie on the way back, however much was typed in %s", async (_, sign) => {
+    const visitor = await visitorAt("vehicle");
+    const answer = await post(visitor, "vehicle", { ...ANSWERS.vehicle, make: sign.repeat(600), model: sign.repeat(600), comments: sign.repeat(600), intent: "back" });
+    for (const cookie of answer.headers.getSetCookie()) expect(Buffer.byteLength(cookie)).toBeLessThan(4096);
+    const draft = await draftOf(visitor);
+    expect(draft.selection.vehicle).toBe("suv");
+    expect(draft.comments.length).toBeLessThanOrEqual(LIMITS.comments);
+    expect(draft.comments).not.toMatch(/\p{Surrogate}/u);
+  });
+});
+
+describe("Contact Info", () => {
+  it.each([
+    { name: "nothing", fields: { name: "", email: "", phone: "" }, title: "Please fill in all required fields", errors: { name: "Enter your full name", email: "Enter your email", phone: "Enter your phone number" } },
+    { name: "blanks", fields: { name: "  ", email: "avery@example.com", phone: "\t" }, title: "Please fill in all required fields", errors: { name: "Enter your full name", phone: "Enter your phone number" } },
+    { name: "an email that is none", fields: { email: "avery" }, title: "Please check your answers", errors: { email: "Enter an email address such as name@example.com" } },
+    { name: "a name too long", fields: { name: "x".repeat(101) }, title: "Please check your answers", errors: { name: "Full name can be at most 100 characters" } },
+  ])("answers $name with 422 and keeps everything that was typed", async ({ fields, title, errors }) => {
+    const visitor = await visitorAt("contact");
+    const sent = { ...ANSWERS.contact, ...fields };
+    const answer = await post(visitor, "contact", sent);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ title, errors, values: sent, nearest: null });
+    expect(await bookings()).toEqual([]);
+    expect((await open(visitor, "contact")).status).toBe(200);
+  });
+
+  it("says outside of business hours, word for word, where the shop has changed its hours", async () => {
+    const visitor = await visitorAt("contact");
+    await db.insertInto("closures").values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Staff training" }).execute();
+    const answer = await post(visitor, "contact", ANSWERS.contact);
+    expect(answer.status).toBe(409);
+    const refusal = await answer.json();
+    expect(refusal.errors).toEqual({ slot: "The selected time is outside of business hours" });
+    expect(refusal.nearest).toHaveLength(3);
+    expect(refusal.values).toEqual(ANSWERS.contact);
+  });
+
+  it("loses nothing when the database fails, says what §8 says, and logs nobody's name", async () => {
+    const visitor = await visitorAt("contact");
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await sql`create trigger no_room before insert on bookings begin select raise(abort, 'disk full'); end`.execute(db);
+    const answer = await post(visitor, "contact", ANSWERS.contact);
+    await sql`drop trigger no_room`.execute(db);
+    const logged = log.mock.calls.flat().join(" ");
+    log.mockRestore();
+
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      title: "Booking failed",
+      errors: { booking: "There was an error processing your booking. Please try again or contact us directly." },
+      values: ANSWERS.contact,
+    });
+    expect(logged).toContain("disk full");
+    expect(logged).not.toMatch(/avery|604-555/i);
+    expect(locationOf(await post(visitor, "contact", ANSWERS.contact))).toMatch(/^\/booking\/confirmed\//);
+  });
+
+  it.each(["constructor", "toString", "__proto__", "hasOwnProperty", "", "cancel"])("takes the intent %j for a confirmation", async (intent) => {
+    const visitor = await visitorAt("contact");
+    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent }))).toMatch(/^\/booking\/confirmed\//);
+  });
+
+  it("ignores what it did not ask for: price, status, flow, reference, dates", async () => {
+    const visitor = await visitorAt("contact");
+    const forged = { total_price_cents: "1", price: "0", total: "1", status: "completed", flow: "package", reference: "FREE-0000", by_arrangement: "1", duration_minutes: "1", date: "2026-12-09", start: "720", vehicleType: "sedan", deleted_at: "x", __proto__: "x" };
+    await post(visitor, "contact", { ...ANSWERS.contact, ...forged });
+    const [row] = await bookings();
+    expect(row).toMatchObject({ total_price_cents: 9375, status: "pending", flow: "wizard", booking_date: TUESDAY, start_minute: 600, duration_minutes: 120, vehicle_type: "suv", by_arrangement: 0, deleted_at: null });
+    expect(row!.reference).not.toBe("FREE-0000");
+  });
+});
+
+describe("a time that somebody else takes first", () => {
+  it("is answered with 409, the three nearest times and everything typed; one of them books", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    const context = {};
+    const answer = await post(visitor, "contact", ANSWERS.contact, context);
+    expect(answer.status).toBe(409);
+    const refusal = await answer.json();
+    expect(refusal).toEqual({
+      title: "That time is no longer free",
+      errors: { slot: "That time is no longer free. Choose one of these times" },
+      values: ANSWERS.contact,
+      nearest: [
+        { date: TUESDAY, start: 660 },
+        { date: TUESDAY, start: 480 },
+        { date: TUESDAY, start: 720 },
+      ],
+    });
+    // The refused page shows itself; a fresh visit is led back to the date.
+    expect((await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).status).toBe(200);
+    expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
+
+    await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@660` });
+    expect((await bookings()).at(-1)).toMatchObject({ customer_name: "Avery Chen", start_minute: 660, booking_time: "11:00 AM" });
+  });
+
+  it("is said together with what else is missing", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { slot: "That time is no longer free. Choose one of these times", name: "Enter your full name" },
+      nearest: [{ start: 660 }, { start: 480 }, { start: 720 }],
+    });
+  });
+
+  it("can be changed for another date, with the contact details kept", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "otherDate" }))).toBe(PATHS.date);
+    await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
+    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({ name: "Avery Chen", street: "1 Main St" });
+  });
+
+  it("may be lost twice", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    await post(visitor, "contact", ANSWERS.contact);
+    await take(660);
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@660` });
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).nearest).toHaveLength(3);
+  });
+
+  it.each([`${TUESDAY}@615`, "2026-12-10@600", "2026-11-30@600", "9999-12-31@600", "1970-01-01@0"])("is not sold as %s instead", async (slot) => {
+    const visitor = await visitorAt("contact");
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot });
+    expect(answer.status).toBe(409);
+    expect(await bookings()).toEqual([]);
+  });
+});
+
+describe("the same form sent more than once", () => {
+  it("at once is one booking and one confirmation", async () => {
+    const visitor = await visitorAt("contact");
+    const key = (await (await open(visitor, "contact")).json()).key as string;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(visitor, "contact", { ...ANSWERS.contact, key })));
+    expect(new Set(answers.map(locationOf)).size).toBe(1);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("later, when the draft is gone already, leads to the same confirmation", async () => {
+    const visitor = await visitorAt("contact");
+    const key = (await (await open(visitor, "contact")).json()).key as string;
+    const first = locationOf(await post(visitor, "contact", { ...ANSWERS.contact, key }));
+    expect(visitor.cookies.has("draft")).toBe(false);
+    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, key }))).toBe(first);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("from a browser that went back with its old cookie leads there too", async () => {
+    const visitor = await visitorAt("contact");
+    const draft = visitor.cookies.get("draft")!;
+    const first = locationOf(await post(visitor, "contact", ANSWERS.contact));
+    visitor.cookies.set("draft", draft);
+    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, name: "Other" }))).toBe(first);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("after a booking the next journey has a key of its own", async () => {
+    const visitor = await visitorAt("contact");
+    await post(visitor, "contact", ANSWERS.contact);
+    expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
+    for (const step of STEPS) await post(visitor, step, ANSWERS[step]);
+    expect(new Set((await bookings()).map((row) => row.idempotency_key)).size).toBe(2);
+  });
+});

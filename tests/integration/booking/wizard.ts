@@ -1,0 +1,61 @@
+import { vi } from "vitest";
+import { db } from "~/db.server";
+import * as contact from "~/routes/booking.contact/route";
+import * as date from "~/routes/booking.date/route";
+import * as service from "~/routes/booking.service/route";
+import * as vehicle from "~/routes/booking.vehicle/route";
+import * as booking from "~/routes/booking._index/route";
+import * as confirmed from "~/routes/booking.confirmed.$token/route";
+import { insertBooking } from "../../support/bookings";
+import { type Fields, Visitor } from "../../support/visitor";
+
+/** The wizard's screens, as Remix calls them. */
+export const ROUTES = { booking, service, date, vehicle, contact, confirmed };
+export const PATHS = { service: "/booking/service", date: "/booking/date", vehicle: "/booking/vehicle", contact: "/booking/contact" };
+export type Step = keyof typeof PATHS;
+export const STEPS = ["service", "date", "vehicle", "contact"] as const;
+
+/** Tuesday, December 1, 2026, 11 AM in Pacific time. */
+const NOW = "2026-12-01T18:00:00Z";
+export const TUESDAY = "2026-12-08";
+
+/** Before each test: that moment, and the shop as it is after the first start. */
+export async function freshShop(): Promise<void> {
+  vi.setSystemTime(NOW);
+  for (const table of ["bookings", "closures", "open_holidays"] as const) await db.deleteFrom(table).execute();
+  await db.updateTable("booking_rules").set({ capacity: 2, notice_minutes: 120, horizon_days: 180, overrun_minutes: 180 }).execute();
+}
+
+/** The answers of a visitor who books an hour and a half of interior work for an SUV. */
+export const ANSWERS = {
+  service: { vehicle: "truck", category: "interior", shownService: "", shownOptions: "", options: ["seats", "windows"], intent: "continue" },
+  date: { date: TUESDAY, time: "10:00 AM", intent: "continue" },
+  vehicle: { vehicleType: "suv", make: "Toyota", model: "RAV4", comments: "Dog hair 🐕", intent: "continue" },
+  contact: { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "mobile", street: "1 Main St", city: "Burnaby", intent: "continue" },
+} satisfies Record<Step, Fields>;
+
+export function post(visitor: Visitor, step: Step, fields: Fields, context?: Record<string, unknown>): Promise<Response> {
+  return visitor.post(ROUTES[step], PATHS[step], fields, context);
+}
+export function open(visitor: Visitor, step: Step, search = ""): Promise<Response> {
+  return visitor.get(ROUTES[step], PATHS[step] + search);
+}
+
+/** A visitor who has answered every step before this one. */
+export async function visitorAt(step: Step, answers: Partial<Record<Step, Fields>> = {}): Promise<Visitor> {
+  const visitor = new Visitor();
+  for (const before of STEPS.slice(0, STEPS.indexOf(step))) {
+    const answer = await post(visitor, before, answers[before] ?? ANSWERS[before]);
+    if (answer.status !== 302) throw new Error(`step ${before} answered ${answer.status}: ${await answer.text()}`);
+  }
+  return visitor;
+}
+
+export function bookings() {
+  return db.selectFrom("bookings").selectAll().orderBy("id").execute();
+}
+
+/** Somebody else takes every place of a time. */
+export async function take(start: number, booking_date = TUESDAY): Promise<void> {
+  for (let place = 0; place < 2; place += 1) await insertBooking(db, { booking_date, start_minute: start, duration_minutes: 60 });
+}

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSqlite } from "../../../db/connect";
+import { bookingRow, insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "connect-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("an open file", () => {
+  it.each([
+    ["journal_mode", "wal"],
+    ["synchronous", 2],
+    ["foreign_keys", 1],
+    ["busy_timeout", 2000],
+  ])("has %s at %s", (pragma, value) => {
+    const sqlite = openSqlite(join(folder, "a.sqlite"));
+    expect(sqlite.pragma(pragma, { simple: true })).toBe(value);
+    sqlite.close();
+  });
+
+  it("is made with its folder where it is missing", () => {
+    const path = join(folder, "deep", "er", "a.sqlite");
+    openSqlite(path).close();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it("is refused where it is no database", () => {
+    expect(() => openSqlite(folder)).toThrow();
+  });
+
+  it("heeds its foreign keys", () => {
+    const { sqlite } = freshDatabase();
+    expect(() => sqlite.prepare("insert into operator_sessions values ('hash', 99, 0, 0)").run()).toThrow(/FOREIGN KEY/);
+  });
+});
+
+/** A second connection that does not wait for the lock. */
+function stranger(path: string) {
+  const other = new SQLite(path);
+  other.pragma("busy_timeout = 0");
+  return other;
+}
+
+describe("a transaction", () => {
+  it("has the write lock from its first moment, before it has written anything", async () => {
+    const path = join(folder, "a.sqlite");
+    const { db } = freshDatabase(path);
+    const other = stranger(path);
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom("booking_rules").selectAll().execute();
+      expect(() => other.exec("begin immediate")).toThrow(/locked/);
+      expect(() => other.exec("update booking_rules set capacity = 9")).toThrow(/locked/);
+      expect(other.prepare("select capacity from booking_rules").get()).toEqual({ capacity: 2 });
+    });
+    other.exec("update booking_rules set capacity = 3");
+    expect(await db.selectFrom("booking_rules").select("capacity").executeTakeFirst()).toEqual({ capacity: 3 });
+    other.close();
+  });
+
+  it("shows nobody what it has not finished, and nothing of it stays when it fails", async () => {
+    const path = join(folder, "a.sqlite");
+    const { db } = freshDatabase(path);
+    const other = stranger(path);
+    const count = () => other.prepare("select count(*) as count from bookings").get();
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.insertInto("bookings").values(bookingRow()).execute();
+      expect(count()).toEqual({ count: 0 });
+      throw new Error("on purpose");
+    });
+    await expect(failing).rejects.toThrow("on purpose");
+    expect(count()).toEqual({ count: 0 });
+    await insertBooking(db);
+    expect(count()).toEqual({ count: 1 });
+    other.close();
+  });
+});
+
+describe("what the tables refuse", () => {
+  it.each([
+    { name: "an unknown status", given: { status: "lost" } },
+    { name: "a negative price", given: { total_price_cents: -1 } },
+    { name: "part of a cent", given: { total_price_cents: 0.5 } },
+    { name: "a date in words", given: { booking_date: "tomorrow" } },
+    { name: "a start after midnight", given: { start_minute: 1440 } },
+    { name: "a job without a length", given: { duration_minutes: 0 } },
+    { name: "price lines that are no JSON", given: { price_lines: "{" } },
+    { name: "an unknown place", given: { location_mode: "moon" } },
+    { name: "a booking without a customer", given: { customer_name: null } },
+  ])("$name", ({ given }) => {
+    const { sqlite } = freshDatabase();
+    const row = { ...bookingRow(), ...given };
+    const insert = sqlite.prepare(`insert into bookings (${Object.keys(row).join(", ")}) values (${Object.keys(row).map((name) => `@${name}`).join(", ")})`);
+    expect(() => insert.run(row)).toThrow(/constraint|cannot store/);
+  });
+
+  it.each(["reference", "confirmation_token", "idempotency_key"] as const)("the same %s twice", async (column) => {
+    const { db } = freshDatabase();
+    await insertBooking(db, { [column]: "same" });
+    await expect(insertBooking(db, { [column]: "same" })).rejects.toThrow(/UNIQUE/);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { MARKETING_PAGES } from "~/content/pages";
+import { sitemapGroups } from "~/seo/sitemap";
+import { voidElements } from "../../support/html";
+import { ask, type PageSeen, see, SITE } from "../../support/site";
+
+const PATHS = sitemapGroups().flatMap(({ entries }) => entries.map(({ path }) => path)).filter((path) => path !== "/dashboard");
+/** These ship a script, and work without it. */
+const HYDRATED = ["/", "/booking/service"];
+
+let pages: PageSeen[];
+beforeAll(async () => {
+  pages = await Promise.all(PATHS.map(see));
+});
+
+it("there are as many pages as the specification has", () => {
+  const count = (family: string) => MARKETING_PAGES.filter((page) => page.family === family).length;
+  expect([count("city"), count("mobile"), count("ceramic"), count("alternative"), count("inquiry")]).toEqual([12, 6, 9, 6, 4]);
+  expect(PATHS).toHaveLength(37 + 4);
+});
+
+describe.each(PATHS)("%s", (path) => {
+  let page: PageSeen;
+  beforeAll(() => {
+    page = pages.find((each) => each.path === path)!;
+  });
+
+  it("is there, in Canadian English, under one h1", () => {
+    expect(page.status).toBe(200);
+    expect(page.language).toBe("en-CA");
+    expect(page.h1).toHaveLength(1);
+  });
+
+  it("is its own canonical address", () => {
+    expect(page.canonical).toEqual([SITE + path]);
+    expect(page.meta("og:url")).toBe(SITE + path);
+  });
+
+  it("says what it is to search engines and link previews", () => {
+    expect(page.title.length).toBeGreaterThan(10);
+    expect(page.meta("description")!.length).toBeGreaterThanOrEqual(70);
+    expect(page.meta("description")!.length).toBeLessThanOrEqual(160);
+    expect(page.title).toContain(page.meta("og:title"));
+    expect(page.meta("og:description")).toBe(page.meta("description"));
+    expect(page.meta("og:locale")).toBe("en_CA");
+    expect(page.meta("og:image")).toMatch(/^http:\/\/localhost\/pictures\/[\w-]+-share\.jpg$/);
+    expect([page.meta("og:image:width"), page.meta("og:image:height")]).toEqual(["1200", "630"]);
+    expect(page.meta("og:image:alt")).toMatch(/^Illustration: /);
+    expect(page.meta("robots")).toBeNull();
+  });
+
+  it.runIf(!HYDRATED.includes(path))("ships no script", () => {
+    expect(page.scripts).toEqual([]);
+    expect(page.html).not.toMatch(/\snonce=|modulepreload|\sstyle=|\son[a-z]+="/);
+  });
+
+  it("calls every picture that has a text an illustration", () => {
+    for (const { alt } of voidElements(page.html, "img")) if (alt) expect(alt).toMatch(/^Illustration: /);
+    if (/<img [^>]*alt="[^"]/.test(page.html)) expect(page.text).toMatch(/Illustration/);
+  });
+});
+
+it.each(["title", "description"] as const)("no two pages have the same %s", (part) => {
+  const texts = pages.map((page) => (part === "title" ? page.title : page.meta("description")));
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
+it("Whistler and Squamish link to their tint and film pages", () => {
+  for (const place of ["whistler", "squamish"]) {
+    const { links } = pages.find(({ path }) => path === `/${place}`)!;
+    expect(links).toContain(`/window-tinting-${place}-bc-legal-automotive-tint`);
+    expect(links).toContain(`/paint-protection-film-${place}-bc-ppf-clear-bra`);
+  }
+});
+
+it("every marketing page leads to the booking area, to a map of its place, and to a call", () => {
+  for (const { content } of MARKETING_PAGES) {
+    const page = pages.find(({ path }) => path === `/${content.slug}`)!;
+    expect(page.links).toContain("/?section=booking#booking");
+    expect(page.links.filter((link) => link.startsWith("https://www.google.com/maps/") && link.endsWith("%2C%20BC%2C%20Canada"))).toHaveLength(1);
+    expect(page.html).toContain('href="tel:+16045550142"');
+  }
+});
+
+it("the inquiry pages name no price", () => {
+  for (const page of pages.filter(({ path }) => /tinting|film/.test(path))) expect(page.text).not.toMatch(/\$\d/);
+});
+
+describe("an address that nobody knows", () => {
+  it.each(["/nowhere", "/Vancouver%20", "/__proto__", "/constructor"])("%s is a 404, logged", async (path) => {
+    const page = await see(path);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Oops! Page not found");
+    expect(page.scripts).toEqual([]);
+  });
+
+  it("takes no form, and neither does a page", async () => {
+    const form = { method: "POST", body: new URLSearchParams({ a: "b" }) };
+    expect((await ask("/nowhere", form)).status).toBe(404);
+    expect((await ask("/vancouver", form)).status).toBe(405);
+  });
+});
+
+describe("what must not be found", () => {
+  it.each(["/login", "/results/paint"])("%s says noindex", async (path) => {
+    expect((await see(path)).meta("robots")).toBe("noindex");
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
+import { MARKETING_PAGES } from "~/content/pages";
+import { businessNode } from "~/seo/business-node";
+import { WEEK } from "../../support/schedule";
+import { type JsonLd, nodesOf, type PageSeen, see, SITE } from "../../support/site";
+
+/** What Google's documentation requires and recommends, as far as we have it; the phone waits for a real number. */
+const PROPERTIES: Record<string, string[]> = {
+  AutoWash: ["@id", "name", "description", "url", "image", "logo", "address", "geo", "areaServed", "openingHoursSpecification", "priceRange", "paymentAccepted", "currenciesAccepted"],
+  PostalAddress: ["addressLocality", "addressRegion", "addressCountry"],
+  GeoCoordinates: ["latitude", "longitude"],
+  GeoCircle: ["geoMidpoint", "geoRadius"],
+  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name", "item"],
+  FAQPage: ["mainEntity"],
+  Question: ["name", "acceptedAnswer"],
+  Answer: ["text"],
+  Offer: ["name", "price", "priceCurrency", "url"],
+  AggregateOffer: ["name", "lowPrice", "highPrice", "priceCurrency", "url"],
+  OfferCatalog: ["name", "itemListElement"],
+  Service: ["name", "provider"],
+};
+
+const paths = ["/", "/services", "/sitemap", ...MARKETING_PAGES.map(({ slug }) => `/${slug}`)];
+let pages: Map<string, PageSeen>;
+beforeAll(async () => {
+  pages = new Map((await Promise.all(paths.map(see))).map((page) => [page.path, page]));
+});
+
+const typed = (page: PageSeen, type: string) => nodesOf(page).filter((node) => node["@type"] === type);
+
+describe.each(paths)("%s", (path) => {
+  let page: PageSeen;
+  let nodes: JsonLd[];
+  beforeAll(() => {
+    page = pages.get(path)!;
+    nodes = nodesOf(page);
+  });
+
+  it("has one block, with nothing in it that could end its element", () => {
+    expect(page.structured).toHaveLength(1);
+    expect(page.structured[0]).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(page.structured[0]!)["@context"]).toBe("https://schema.org");
+  });
+
+  it("has the properties that are required and recommended", () => {
+    for (const node of nodes) {
+      const missing = (PROPERTIES[String(node["@type"])] ?? []).filter((name) => node[name] === undefined || node[name] === "");
+      expect(missing, JSON.stringify(node).slice(0, 200)).toEqual([]);
+    }
+  });
+
+  it("reviews nothing, rates nothing, and says nothing that is only a placeholder", () => {
+    expect(nodes.map((node) => node["@type"])).not.toEqual(expect.arrayContaining([expect.stringMatching(/Review|Rating/)]));
+    expect(page.structured[0]).not.toMatch(/review|rating|555-0142|@|example\.|\{phone\}/i.source === "" ? /^$/ : /"review|[rR]ating|555-?0142|\.example|\{phone\}/);
+  });
+
+  it("refers to no node that is not there", () => {
+    const there = new Set(nodes.filter((node) => "@type" in node).map((node) => node["@id"]));
+    const asked = nodes.filter((node) => !("@type" in node)).map((node) => node["@id"]);
+    expect(asked.filter((id) => !there.has(id))).toEqual([]);
+  });
+});
+
+it("the business is one node wherever it stands", () => {
+  for (const [path, page] of pages) {
+    const found = typed(page, "AutoWash");
+    expect(found.map((node) => node["@id"]), path).toEqual(path === "/sitemap" ? [] : [`${SITE}/#business`]);
+  }
+});
+
+describe.each(MARKETING_PAGES.map((page) => [page.slug, page] as const))("%s", (slug, { content, family }) => {
+  it("asks and answers the same in its data and in sight", () => {
+    const page = pages.get(`/${slug}`)!;
+    const [faq] = typed(page, "FAQPage");
+    const asked = (faq!.mainEntity as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }));
+    expect(asked).toEqual(content.faqs);
+    for (const { question, answer } of asked) expect(page.text).toContain(`${question} ${answer}`);
+  });
+
+  it("shows the way that its data tell", () => {
+    const page = pages.get(`/${slug}`)!;
+    const steps = typed(page, "ListItem") as { position: number; name: string; item: string }[];
+    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(steps.map(({ item }) => item).at(0)).toBe(`${SITE}/`);
+    expect(steps.map(({ item }) => item).at(-1)).toBe(`${SITE}/${slug}`);
+    expect(page.text).toContain(`${steps[0]!.name} / ${steps[1]!.name} / ${steps[2]!.name}`);
+  });
+
+  it("offers what its page prices, and no price where there is none", () => {
+    const page = pages.get(`/${slug}`)!;
+    const offers = [...typed(page, "Offer"), ...typed(page, "AggregateOffer")];
+    expect(offers.length > 0).toBe(family !== "inquiry");
+    for (const offer of offers) expect(page.text).toContain(String(offer.name));
+    for (const { price } of offers) if (price) expect(page.text).toContain(`$${Number(price).toLocaleString("en-CA")}`);
+    const [service] = typed(page, "Service").filter((node) => node["@id"] === `${SITE}/${slug}#service`);
+    expect(page.text).toContain(String(service!.description));
+  });
+});
+
+it.each(["/", "/services"])("%s offers the whole catalogue", (path) => {
+  const [catalogue] = typed(pages.get(path)!, "OfferCatalog");
+  const offers = catalogue!.itemListElement as JsonLd[];
+  expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
+    PACKAGE_KEYS.map((key) => [PACKAGES[key].name, (PACKAGES[key].price / 100).toFixed(2), "CAD"]),
+  );
+  const named = ["interior-detail", "full-package", "paint-correction", "ceramic-coating"];
+  for (const anchor of named) expect(offers.map(({ url }) => url)).toContain(`${SITE}/services#${anchor}`);
+});
+
+describe("the business", () => {
+  const site = { origin: "https://shop.test", name: "Shop", city: "Burnaby", telephone: null, email: null, week: WEEK };
+
+  it("has a phone and an email only once they are real", () => {
+    expect(businessNode(site)).not.toHaveProperty("telephone");
+    expect(businessNode(site)).not.toHaveProperty("email");
+    expect(businessNode({ ...site, telephone: "604-555-0199", email: "a@shop.test" })).toMatchObject({ telephone: "604-555-0199", email: "a@shop.test" });
+  });
+
+  it("has the hours of the schedule", () => {
+    const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
+    expect(businessNode(site)).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek: days("Monday", "Tuesday", "Wednesday", "Thursday", "Friday"), opens: "08:00", closes: "20:00" },
+        { dayOfWeek: days("Saturday", "Sunday"), opens: "09:00", closes: "18:00" },
+      ],
+    });
+    const week = WEEK.map((day, weekday) => (weekday === 4 ? null : day));
+    expect(JSON.stringify(businessNode({ ...site, week }))).not.toContain("Thursday");
+  });
+
+  it("comes within 50 km of the Burnaby centre, for 195 to 1099 dollars", () => {
+    expect(businessNode(site)).toMatchObject({ areaServed: { geoRadius: "50000", geoMidpoint: { latitude: 49.25, longitude: -122.98 } }, priceRange: "CAD 195–1099" });
+  });
+});

@@ -1,0 +1,105 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { vi } from "vitest";
+import options from "../../remix.config.js";
+import { attributeValues, decode, elements, visibleText, voidElements } from "./html";
+
+export const SITE = "http://localhost";
+
+type RouteModule = ServerBuild["routes"][string]["module"];
+type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: RouteModule }>;
+
+const modules = import.meta.glob<RouteModule>("../../app/routes/*/route.{ts,tsx}");
+let handler: Promise<(request: Request) => Promise<Response>> | null = null;
+
+/** The whole site without a server: Remix's own request handler over our routes, rendered by our own entry. */
+export async function ask(path: string, init?: RequestInit): Promise<Response> {
+  handler ??= start();
+  return (await handler)(new Request(SITE + path, init));
+}
+
+async function start() {
+  const told = vi.spyOn(console, "info").mockImplementation(() => {});
+  const entry = (await import("~/entry.server")) as unknown as ServerBuild["entry"]["module"];
+  told.mockRestore();
+  const routes: Routes = { root: { id: "root", path: "", module: (await import("~/root")) as unknown as RouteModule } };
+  for (const [file, load] of Object.entries(modules)) {
+    const name = file.split("/").at(-2)!;
+    routes[name] = { ...placeOf(name, Object.keys(modules)), id: name, module: await load() };
+  }
+  const build = {
+    mode: "production",
+    entry: { module: entry },
+    routes,
+    assets: { entry: { imports: [], module: "/entry.js" }, routes: manifestOf(routes), url: "/manifest.js", version: "1" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    isSpaMode: false,
+    future: options.future,
+  } as unknown as ServerBuild;
+  return createRequestHandler(build, "production");
+}
+
+/** Remix's names of folders: dots for slashes, `_index`, `_` for "not inside", `[.]` for a dot. */
+function placeOf(name: string, files: string[]): { path?: string; index?: boolean; parentId: string } {
+  const parent = name.slice(0, name.indexOf("."));
+  const nested = name.startsWith("dashboard.") && files.some((file) => file.includes(`/${parent}/`)) && !name.includes("_.");
+  const own = nested ? name.slice(parent.length + 1) : name;
+  if (own === "_index") return { index: true, parentId: "root" };
+  const path = own
+    .replaceAll("[.]", "\0")
+    .replaceAll("_.", ".")
+    .replace(/\._index$/, "")
+    .replaceAll(".", "/")
+    .replaceAll("\0", ".")
+    .replaceAll("$", ":")
+    .replace(/^:$/, "*");
+  return { path, parentId: nested ? parent : "root" };
+}
+
+function manifestOf(routes: Routes) {
+  return Object.fromEntries(
+    Object.values(routes).map(({ module, ...route }) => {
+      const { loader, action, ErrorBoundary } = module as { loader?: unknown; action?: unknown; ErrorBoundary?: unknown };
+      return [route.id, { ...route, module: `/${route.id}.js`, imports: [], hasLoader: !!loader, hasAction: !!action, hasErrorBoundary: !!ErrorBoundary }];
+    }),
+  );
+}
+
+export type JsonLd = Record<string, unknown>;
+
+/** A page as a search engine reads it. */
+export type PageSeen = Awaited<ReturnType<typeof see>>;
+export async function see(path: string) {
+  const response = await ask(path);
+  const html = await response.text();
+  const metas = voidElements(html, "meta");
+  const scripts = elements(html, "script");
+  const meta = (name: string) => metas.find((each) => each.name === name || each.property === name)?.content ?? null;
+  return {
+    path,
+    status: response.status,
+    html,
+    language: /<html[^>]*\slang="([^"]*)"/.exec(html)?.[1],
+    title: decode(elements(html, "title")[0]?.inner ?? ""),
+    h1: elements(html, "h1").map(({ inner }) => inner),
+    canonical: voidElements(html, "link").filter(({ rel }) => rel === "canonical").map(({ href }) => href),
+    meta,
+    text: visibleText(html),
+    ids: attributeValues(html, "id"),
+    links: attributeValues(html, "href").filter((href) => !/^(tel|mailto):/.test(href)),
+    scripts: scripts.filter(({ attributes }) => attributes.type !== "application/ld+json"),
+    structured: scripts.filter(({ attributes }) => attributes.type === "application/ld+json").map(({ inner }) => inner),
+  };
+}
+
+/** Every node of a page's structured data, however deep. */
+export function nodesOf(page: PageSeen): JsonLd[] {
+  return page.structured.flatMap((text) => within(JSON.parse(text)));
+}
+
+function within(value: unknown): JsonLd[] {
+  if (Array.isArray(value)) return value.flatMap(within);
+  if (typeof value !== "object" || value === null) return [];
+  const own = value as JsonLd;
+  return [...("@type" in own || "@id" in own ? [own] : []), ...Object.values(own).flatMap(within)];
+}

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** Reads the import lines of app/ and db/ and holds the house rules: who may import whom, and what stands where. */
+
+type Import = { from: string; to: string; typeOnly: boolean };
+type Source = { path: string; code: string; lines: number; imports: Import[] };
+
+const sources: Source[] = ["app", "db"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
+  .filter((path) => /\.tsx?$/.test(path))
+  .map(read);
+
+function read(path: string): Source {
+  const text = readFileSync(path, "utf8");
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "");
+  return { path, code, lines: text.trimEnd().split("\n").length, imports: importsOf(path, code) };
+}
+
+function importsOf(path: string, code: string): Import[] {
+  const statements = code.matchAll(/^(?:import|export)\b([^;"']*?)\bfrom\s*["']([^"']+)["']|^import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm);
+  return [...statements].map(([, clause = "", named, bare, lazy]) => ({
+    from: path,
+    to: target(path, (named ?? bare ?? lazy)!),
+    typeOnly: isTypeOnly(clause),
+  }));
+}
+
+/** "import type …" or "import { type A, type B } …": nothing of it is left at run time. */
+function isTypeOnly(clause: string): boolean {
+  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(",").map((name) => name.trim()).filter(Boolean);
+  return /^\s*type\b/.test(clause) || (names !== undefined && names.length > 0 && names.every((name) => name.startsWith("type ")));
+}
+
+/** Our own files as a path from the root, packages by their name. */
+function target(path: string, name: string): string {
+  if (name.startsWith("~/")) return `app/${name.slice(2)}`;
+  return name.startsWith(".") ? normalize(join(dirname(path), name)) : name;
+}
+
+/** "domain", "booking", "routes", …; "app" for the files that lie in app/ itself, "db" for the database, null for a package. */
+function areaOf(path: string): string | null {
+  const [top, folder, ...rest] = path.split("/");
+  if (top === "db") return "db";
+  if (top !== "app") return null;
+  return rest.length === 0 ? "app" : folder!;
+}
+
+const imports = sources.flatMap((source) => source.imports);
+const said = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`);
+/** The folder of a screen; undefined for what belongs to none. */
+const screen = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
+const sourcesIn = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
+const isServerFile = (path: string) => /\.server(\.tsx?)?$/.test(path);
+
+it("finds what it reads", () => {
+  expect(sources.length).toBeGreaterThan(80);
+  expect(imports.length).toBeGreaterThan(300);
+  expect(imports).toContainEqual({ from: "app/domain/pacific.ts", to: "app/domain/time", typeOnly: false });
+  expect(imports).toContainEqual({ from: "app/domain/pricing.ts", to: "app/domain/vehicle", typeOnly: false });
+  expect(imports).toContainEqual({ from: "app/auth/throttle.server.ts", to: "db/connect", typeOnly: true });
+});
+
+describe("who may import whom", () => {
+  const shared = ["domain", "content", "ui", "app", "db"];
+  const FEATURES = ["booking", "dashboard", "auth", "email", "seo"];
+  const MAY_IMPORT: Record<string, string[]> = {
+    domain: ["domain"],
+    content: ["content", "domain"],
+    ui: ["ui"],
+    shell: ["shell", "ui", "content", "domain", "app"],
+    ...Object.fromEntries(FEATURES.map((feature) => [feature, [feature, ...shared]])),
+    routes: ["routes", "shell", ...FEATURES, ...shared],
+    app: ["app", "db", "shell", "ui", "content", "domain", ...FEATURES],
+    db: ["db", "domain"],
+  };
+  /** Each is a deliberate crossing; think twice before adding one. */
+  const EXCEPTIONS = new Set([
+    // What is deleted may come back only while its time has a place: the calendar's own question (decision 9).
+    "app/dashboard/changes.server.ts → app/booking/availability.server",
+    // The bottom bar makes room for the wizard's own bar on the wizard's paths.
+    "app/shell/bottom-bar.tsx → app/booking/steps",
+    // Demonstration data are real bookings: sold by the same quotes, in times that are free.
+    "db/seed.ts → app/booking/availability.server",
+    "db/seed.ts → app/clock.server",
+    "db/seed-bookings.ts → app/booking/quote",
+    "db/seed-bookings.ts → app/booking/selection",
+    "db/seed-bookings.ts → app/content/custom-package",
+    "db/seed-bookings.ts → app/content/wizard-options",
+  ]);
+
+  it.each(Object.keys(MAY_IMPORT))("%s", (area) => {
+    const foreign = imports.filter(({ from, to }) => {
+      const other = areaOf(to);
+      return areaOf(from) === area && other !== null && !MAY_IMPORT[area]!.includes(other);
+    });
+    expect(said(foreign).filter((line) => !EXCEPTIONS.has(line))).toEqual([]);
+  });
+
+  it("every folder of app/ is one that these rules know", () => {
+    expect([...new Set(sources.map(({ path }) => areaOf(path)))].filter((area) => !(area! in MAY_IMPORT))).toEqual([]);
+  });
+
+  it("every exception is still needed", () => {
+    expect([...EXCEPTIONS].filter((line) => !said(imports).includes(line))).toEqual([]);
+  });
+
+  it("domain is pure: no package at all", () => {
+    expect(said(imports.filter(({ from, to }) => areaOf(from) === "domain" && areaOf(to) === null))).toEqual([]);
+  });
+
+  it("only server files of app/ import db/", () => {
+    expect(said(imports.filter(({ from, to }) => from.startsWith("app/") && areaOf(to) === "db" && !isServerFile(from)))).toEqual([]);
+  });
+
+  it("what runs in a browser imports no server file, except the routes, whose loaders stay behind", () => {
+    const mayNeed = /^app\/(routes\/[^/]+\/route\.tsx?|root\.tsx)$/;
+    const leaks = imports.filter(({ from, to, typeOnly }) => from.startsWith("app/") && isServerFile(to) && !typeOnly && !isServerFile(from) && !mayNeed.test(from));
+    expect(said(leaks)).toEqual([]);
+  });
+
+  it("no screen imports another screen's folder", () => {
+    expect(said(imports.filter(({ from, to }) => screen(from) && screen(to) && screen(from) !== screen(to)))).toEqual([]);
+  });
+
+  it("zod comes from one module, which keeps it from compiling code", () => {
+    expect(said(imports.filter(({ from, to }) => /^zod(\/|$)/.test(to) && from !== "app/zod.server.ts"))).toEqual([]);
+    expect(sources.find(({ path }) => path === "app/zod.server.ts")?.code).toContain("jitless: true");
+  });
+});
+
+describe("what is written nowhere else", () => {
+  function where(pattern: RegExp, folder = "app"): string[] {
+    return sourcesIn(folder).filter(({ code }) => pattern.test(code)).map(({ path }) => path);
+  }
+
+  it("bodies are read by the bounded reader; only the sign-in's strategy reads one that has been read already", () => {
+    expect(where(/\.(formData|arrayBuffer|text|json|blob|bytes)\(\s*\)/).filter((path) => !path.startsWith("app/auth/"))).toEqual([]);
+    expect(where(/\brequest\.body\b/)).toEqual(["app/http.ts"]);
+  });
+
+  it("no inline styles, which the content security policy forbids", () => {
+    expect(where(/\sstyle=|dangerouslySetInnerHTML/)).toEqual([]);
+  });
+
+  it("only the clock knows what time it is", () => {
+    expect(where(/new Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/).filter((path) => path !== "app/clock.server.ts")).toEqual([]);
+  });
+
+  it("only one module reads the environment", () => {
+    expect(where(/process\.env\b/)).toEqual(["app/env.server.ts"]);
+  });
+
+  it("domain has no chance in it and talks to nobody", () => {
+    expect(where(/Math\.random|\bcrypto\b|\bfetch\(|\bprocess\b|\bconsole\b|\bIntl\b|toLocale/, "app/domain")).toEqual([]);
+  });
+});
+
+describe("files and folders", () => {
+  it("no barrels", () => {
+    expect(sources.filter(({ path, code }) => /^index\.tsx?$/.test(basename(path)) || /^export \* from/m.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("no folder that is named after nothing", () => {
+    // A screen's folder is named by its address, and /services is one.
+    const folders = new Set(sources.flatMap(({ path }) => dirname(path).replace(/^app\/routes\/[^/]+/, "").split("/")));
+    expect(["services", "repositories", "utils", "helpers", "lib", "types"].filter((name) => folders.has(name))).toEqual([]);
+  });
+
+  it("nothing over 250 lines but data", () => {
+    const long = sources.filter(({ path, lines }) => lines > 250 && areaOf(path) !== "content");
+    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+});

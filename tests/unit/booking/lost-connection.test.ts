@@ -1,0 +1,32 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { expect, it } from "vitest";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+
+function sending(serverAction: () => Promise<unknown>): Promise<unknown> {
+  const request = new Request("http://localhost/booking/contact", { method: "POST" });
+  return sendOrKeep({ request, params: {}, serverAction } as ClientActionFunctionArgs);
+}
+
+it("an answer is passed on as it is", async () => {
+  expect(await sending(() => Promise.resolve({ errors: { name: "Enter your full name" } }))).toEqual({ errors: { name: "Enter your full name" } });
+});
+
+it("a request that reached nobody is an error on the page, which stays", async () => {
+  const lost = await sending(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(lost).toMatchObject({ offline: true });
+  expect(Object.values((lost as { errors: object }).errors)).toHaveLength(1);
+});
+
+it.each([new Response(null, { status: 413 }), new Error("our own fault")])("anything else is thrown on, %#", async (thrown) => {
+  await expect(sending(() => Promise.reject(thrown))).rejects.toBe(thrown);
+});
+
+it.each([
+  { actionResult: { offline: true }, expected: false },
+  { actionResult: { errors: {} }, expected: true },
+  { actionResult: undefined, expected: true },
+])("after $actionResult the loaders are asked again: $expected", ({ actionResult, expected }) => {
+  const address = new URL("http://localhost/booking/date");
+  const asked = { currentUrl: address, currentParams: {}, nextUrl: address, nextParams: {}, defaultShouldRevalidate: true };
+  expect(notWhileOffline({ ...asked, actionResult })).toBe(expected);
+});

@@ -1,0 +1,140 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatHours, quoteOf } from "~/booking/quote";
+import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { LEGACY_IDS } from "~/domain/services";
+import { VEHICLE_TYPES } from "~/domain/vehicle";
+
+function quote(given: Partial<Selection>) {
+  return quoteOf({ ...EMPTY_SELECTION, ...given });
+}
+
+describe("quotes (§9, decisions 15–21)", () => {
+  it("of options: their hours are priced as they are, the name and the calendar are rounded up", () => {
+    expect(quote({ vehicle: "van", service: "Interior2Hours", options: ["seats", "windows"] })).toEqual({
+      serviceKey: "Interior2Hours",
+      serviceName: "Interior Detailing (2 hours)",
+      options: ["Interior Windows", "Seat Cleaning"],
+      minutes: 120,
+      lines: [
+        { label: "1.5 hours × $50.00 an hour", cents: 7500 },
+        { label: "Van +50%", cents: 3750 },
+      ],
+      total: 11_250,
+    });
+  });
+
+  it("of one hour for a car: one line", () => {
+    expect(quote({ vehicle: "coupe", category: "exterior", service: "Exterior1Hour" })).toEqual({
+      serviceKey: "Exterior1Hour",
+      serviceName: "Exterior Detailing (1 hour)",
+      options: [],
+      minutes: 60,
+      lines: [{ label: "1 hour × $60.00 an hour", cents: 6000 }],
+      total: 6000,
+    });
+  });
+
+  it("of a custom package: a line for each job", () => {
+    expect(quote({ vehicle: "suv", category: "custom", custom: ["headlights", "clay-treatment"], service: "Interior1Hour" })).toEqual({
+      serviceKey: "Custom",
+      serviceName: "Custom Package",
+      options: ["Clay Bar Treatment", "Headlight Restoration"],
+      minutes: 240,
+      lines: [
+        { label: "Clay Bar Treatment, 1.5 hours × $70.00", cents: 10_500 },
+        { label: "Headlight Restoration, 2 hours × $40.00", cents: 8000 },
+        { label: "Truck/SUV +25%", cents: 4625 },
+      ],
+      total: 23_125,
+    });
+  });
+
+  it.each<{ given: Partial<Selection>; name: string; minutes: number; total: number }>([
+    { given: { service: "Restoration", vehicle: "truck" }, name: "Interior Restoration", minutes: 480, total: 75_000 },
+    { given: { category: "exterior", service: "PaintCorrection", vehicle: "van" }, name: "3-Stage Paint Correction", minutes: 360, total: 76_500 },
+    { given: { service: "Ozoning", vehicle: "van" }, name: "Ozoning Service", minutes: 180, total: 45_000 },
+    { given: { service: "Interior3Hours", vehicle: "suv" }, name: "Interior Detailing (3 hours)", minutes: 180, total: 18_750 },
+  ])("$name: $total cents in $minutes minutes", ({ given, name, minutes, total }) => {
+    expect(quote(given)).toMatchObject({ serviceName: name, minutes, total });
+  });
+
+  it("says that ozoning costs the same for any vehicle", () => {
+    expect(quote({ service: "Ozoning", vehicle: "van" })?.lines).toEqual([{ label: "Fixed price for any vehicle", cents: 45_000 }]);
+  });
+
+  it("names no options of a service that is not by the hour", () => {
+    expect(quote({ service: "Restoration", options: ["seats"] })?.options).toEqual([]);
+  });
+
+  it("is as for a car until a vehicle is chosen", () => {
+    expect(quote({ service: "Interior2Hours" })).toEqual(quote({ service: "Interior2Hours", vehicle: "sedan" }));
+  });
+
+  it("has another price for headlights on each path (decision 20)", () => {
+    expect(quote({ vehicle: "sedan", category: "exterior", service: "Exterior2Hours", options: ["headlights"] })?.total).toBe(12_000);
+    expect(quote({ vehicle: "sedan", category: "custom", custom: ["headlights"] })?.total).toBe(8000);
+  });
+
+  it.each<Partial<Selection>>([
+    {},
+    { service: "Exterior1Hour" },
+    { service: "Gold" },
+    { service: "Interior9Hours" },
+    { category: "custom" },
+    { category: "custom", custom: ["nothing"] },
+  ])("is none of %j", (given) => {
+    expect(quote(given)).toBeNull();
+  });
+});
+
+it.each([
+  [1, "1 hour"],
+  [0.5, "0.5 hours"],
+  [1.5, "1.5 hours"],
+  [8, "8 hours"],
+])("%d is %s", (hours, text) => {
+  expect(formatHours(hours)).toBe(text);
+});
+
+const ids = (list: readonly { id: string }[]) => fc.subarray(list.map((entry) => entry.id));
+
+describe("any quote", () => {
+  const selection: fc.Arbitrary<Selection> = fc.record({
+    vehicle: fc.option(fc.constantFrom(...VEHICLE_TYPES)),
+    category: fc.constantFrom("interior", "exterior", "custom"),
+    service: fc.option(
+      fc.oneof(
+        fc.tuple(fc.constantFrom("Interior", "Exterior"), fc.integer({ min: 2, max: 24 })).map(([area, hours]) => `${area}${hours}Hours`),
+        fc.constantFrom("Interior1Hour", "Exterior1Hour", "Restoration", "PaintCorrection", "Ozoning", ...LEGACY_IDS),
+      ),
+    ),
+    options: ids([...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior]),
+    custom: ids(CUSTOM_SERVICES),
+  });
+
+  it("has lines that add up to its total, none of them negative, and whole hours in the calendar", () => {
+    fc.assert(
+      fc.property(selection, (given) => {
+        const found = quoteOf(given);
+        if (!found) return;
+        expect(found.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(found.total);
+        expect(found.lines.every((line) => Number.isInteger(line.cents) && line.cents >= 0)).toBe(true);
+        expect(found.minutes % 60).toBe(0);
+        expect(found.minutes).toBeGreaterThanOrEqual(60);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("costs no less for a larger vehicle", () => {
+    fc.assert(
+      fc.property(selection, (given) => {
+        const totals = (["sedan", "suv", "van"] as const).map((vehicle) => quoteOf({ ...given, vehicle })?.total ?? 0);
+        expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});

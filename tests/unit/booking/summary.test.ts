@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_SELECTION } from "~/booking/selection";
+import type { Draft } from "~/booking/steps";
+import { summaryOf, timeSpan } from "~/booking/summary";
+
+const NOTHING: Draft = { key: "k".repeat(22), selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
+const FULL: Draft = {
+  ...NOTHING,
+  selection: { ...EMPTY_SELECTION, vehicle: "suv", service: "Interior2Hours", options: ["seats", "windows"] },
+  date: "2026-12-08",
+  start: 600,
+  make: "Toyota",
+  model: "RAV4",
+};
+
+/** The lines as "label: value → step". */
+function linesOf(draft: Draft, timeIsFree = true): string[] {
+  return summaryOf(draft, timeIsFree).lines.map(({ label, value, step }) => `${label}: ${value} → ${step}`);
+}
+
+describe("the summary beside every step", () => {
+  it("is empty before anything is chosen", () => {
+    expect(summaryOf(NOTHING, false)).toEqual({ lines: [], price: null, forAnyCar: true });
+  });
+
+  it("has every line with the step where it can be changed", () => {
+    expect(linesOf(FULL)).toEqual([
+      "Service: Interior Detailing (2 hours) → service",
+      "Includes: Interior Windows, Seat Cleaning → service",
+      "Date: Tue, Dec 8 → date",
+      "Time: 10:00 AM – 12:00 PM → date",
+      "Vehicle: Toyota RAV4, SUV +25% → vehicle",
+    ]);
+  });
+
+  it("shows the estimate and how it comes about", () => {
+    expect(summaryOf(FULL, true).price).toEqual({
+      lines: [
+        { label: "1.5 hours × $50.00 an hour", cents: 7500 },
+        { label: "Truck/SUV +25%", cents: 1875 },
+      ],
+      total: 9375,
+    });
+  });
+
+  it.each<{ name: string; draft: Draft; free: boolean; lines: string[]; forAnyCar: boolean }>([
+    { name: "a vehicle alone", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "truck" } }, free: false, lines: ["Vehicle: Truck +25% → service"], forAnyCar: false },
+    { name: "a service alone, priced for a car", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Ozoning" } }, free: false, lines: ["Service: Ozoning Service → service"], forAnyCar: true },
+    { name: "no time that is not free", draft: { ...FULL, make: "", selection: { ...FULL.selection, vehicle: "sedan", options: [] } }, free: false, lines: ["Service: Interior Detailing (2 hours) → service", "Date: Tue, Dec 8 → date", "Vehicle: RAV4, Sedan → service"], forAnyCar: false },
+    { name: "a date without work", draft: { ...NOTHING, date: "2026-12-08", start: 600 }, free: false, lines: ["Date: Tue, Dec 8 → date"], forAnyCar: true },
+  ])("$name", ({ draft, free, lines, forAnyCar }) => {
+    expect(linesOf(draft, free)).toEqual(lines);
+    expect(summaryOf(draft, free).forAnyCar).toBe(forAnyCar);
+  });
+});
+
+it.each([
+  [600, 120, "10:00 AM – 12:00 PM"],
+  [1140, 240, "7:00 PM – 11:00 PM"],
+  [1140, 480, "7:00 PM – 3:00 AM"],
+])("%d for %d minutes is %s", (start, minutes, text) => {
+  expect(timeSpan(start, minutes)).toBe(text);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { isByArrangement, isStatus, nextStatuses, OCCUPYING, previousStatuses, STATUSES } from "~/domain/booking";
+
+describe("the life of a booking (§4)", () => {
+  it.each([
+    ["pending", ["confirmed", "cancelled"]],
+    ["confirmed", ["completed", "cancelled"]],
+    ["completed", []],
+    ["cancelled", []],
+  ] as const)("%s can become %j", (from, to) => {
+    expect(nextStatuses(from).toSorted()).toEqual([...to].toSorted());
+  });
+
+  it("asks backwards for what it allows forwards", () => {
+    for (const to of STATUSES) {
+      expect(previousStatuses(to)).toEqual(STATUSES.filter((from) => nextStatuses(from).includes(to)));
+    }
+    expect(previousStatuses("pending")).toEqual([]);
+  });
+
+  it("takes time in the calendar while pending or confirmed (decision 9)", () => {
+    expect(OCCUPYING).toEqual(["pending", "confirmed"]);
+  });
+});
+
+it.each([
+  ["pending", true],
+  ["cancelled", true],
+  ["Pending", false],
+  ["constructor", false],
+  ["", false],
+  [null, false],
+  [undefined, false],
+  [["pending"], false],
+])("%j is a status: %s", (value, expected) => {
+  expect(isStatus(value)).toBe(expected);
+});
+
+it.each([
+  ["Whistler", true],
+  [" squamish ", true],
+  ["PEMBERTON", true],
+  ["Garibaldi Highlands", true],
+  ["garibaldi-highlands", true],
+  ["Brackendale", true],
+  ["Burnaby", false],
+  ["Lions Bay", false],
+  ["constructor", false],
+  ["", false],
+  [null, false],
+])("a job in %j is by arrangement: %s (decision 24)", (city, expected) => {
+  expect(isByArrangement(city)).toBe(expected);
+});

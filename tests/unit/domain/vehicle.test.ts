@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { isVehicleType, sizeLabel, sizeOf, surchargeLabel, VEHICLE_TYPES, vehicleFactor, vehicleLabel } from "~/domain/vehicle";
+
+describe("the six vehicle types (§3.2, §9)", () => {
+  it.each([
+    { type: "sedan", factor: 1, size: "car", label: "Sedan", surcharge: null },
+    { type: "coupe", factor: 1, size: "car", label: "Coupe", surcharge: null },
+    { type: "hatchback", factor: 1, size: "car", label: "Hatchback", surcharge: null },
+    { type: "suv", factor: 1.25, size: "truck_suv", label: "SUV", surcharge: "+25%" },
+    { type: "truck", factor: 1.25, size: "truck_suv", label: "Truck", surcharge: "+25%" },
+    { type: "van", factor: 1.5, size: "van", label: "Van", surcharge: "+50%" },
+  ])("$type", ({ type, factor, size, label, surcharge }) => {
+    expect(isVehicleType(type)).toBe(true);
+    expect(vehicleFactor(type)).toBe(factor);
+    expect(sizeOf(type)).toBe(size);
+    expect(vehicleLabel(type)).toBe(label);
+    expect(surchargeLabel(type)).toBe(surcharge);
+  });
+
+  it("are all there are", () => {
+    expect(VEHICLE_TYPES).toHaveLength(6);
+  });
+});
+
+it.each(["boat", "", "Sedan", "constructor", "__proto__", "toString"])("%j is no type: size other, factor 1", (type) => {
+  expect(isVehicleType(type)).toBe(false);
+  expect(sizeOf(type)).toBe("other");
+  expect(vehicleFactor(type)).toBe(1);
+  expect(surchargeLabel(type)).toBeNull();
+});
+
+it.each([null, undefined, 1, ["van"], { type: "van" }])("%j is no type", (value) => {
+  expect(isVehicleType(value)).toBe(false);
+});
+
+it.each([
+  ["car", "Car"],
+  ["truck_suv", "Truck/SUV"],
+  ["van", "Van"],
+] as const)("the size %s is shown as %s", (size, label) => {
+  expect(sizeLabel(size)).toBe(label);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { parseEnvironment } from "~/env.server";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+/** What is said of an environment that cannot be used. */
+function complaint(source: Record<string, string | undefined>): string {
+  try {
+    parseEnvironment(source);
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+}
+
+describe("the environment", () => {
+  it("needs only a secret", () => {
+    expect(parseEnvironment({ SESSION_SECRET: SECRET })).toMatchObject({
+      NODE_ENV: "production",
+      DATABASE_PATH: "data/northlight.sqlite",
+      SESSION_SECRET: [SECRET],
+    });
+  });
+
+  it("takes several secrets, the first of which signs", () => {
+    expect(parseEnvironment({ SESSION_SECRET: `${SECRET}new, ${SECRET}old` }).SESSION_SECRET).toEqual([`${SECRET}new`, `${SECRET}old`]);
+  });
+
+  it("takes an empty setting for none", () => {
+    const empty = parseEnvironment({ SESSION_SECRET: SECRET, PUBLIC_ORIGIN: "", OPERATOR_EMAIL: " ", OPERATOR_PASSWORD: "", BUSINESS_NAME: "  " });
+    for (const name of ["PUBLIC_ORIGIN", "OPERATOR_EMAIL", "OPERATOR_PASSWORD", "BUSINESS_NAME"] as const) expect(empty[name]).toBeUndefined();
+  });
+
+  it.each([
+    ["https://northlight.example", "https://northlight.example"],
+    ["https://northlight.example/", "https://northlight.example"],
+    [" https://Northlight.Example/path ", "https://northlight.example"],
+    ["http://localhost:3000", "http://localhost:3000"],
+  ])("reads the public origin %j as %s", (text, origin) => {
+    expect(parseEnvironment({ SESSION_SECRET: SECRET, PUBLIC_ORIGIN: text }).PUBLIC_ORIGIN).toBe(origin);
+  });
+
+  it.each([
+    { name: "SESSION_SECRET", value: undefined, says: "must be set" },
+    { name: "SESSION_SECRET", value: "", says: "32 characters" },
+    { name: "SESSION_SECRET", value: "short", says: "32 characters" },
+    { name: "SESSION_SECRET", value: `${SECRET},short`, says: "32 characters" },
+    { name: "NODE_ENV", value: "staging", says: "NODE_ENV" },
+    { name: "DATABASE_PATH", value: "", says: "DATABASE_PATH" },
+    { name: "PUBLIC_ORIGIN", value: "northlight.example", says: "https://example.com" },
+    { name: "PUBLIC_ORIGIN", value: "ftp://northlight.example", says: "https://example.com" },
+    { name: "OPERATOR_EMAIL", value: "nobody", says: "OPERATOR_EMAIL" },
+    { name: "OPERATOR_PASSWORD", value: "elevenchars", says: "12 characters" },
+  ])("refuses $name = $value", ({ name, value, says }) => {
+    const message = complaint({ SESSION_SECRET: SECRET, [name]: value });
+    expect(message).toContain(`${name}`);
+    expect(message).toContain(says);
+  });
+
+  it("names everything that is wrong at once, and no secret", () => {
+    const message = complaint({ SESSION_SECRET: "tooshort", NODE_ENV: "x", PUBLIC_ORIGIN: "x", OPERATOR_EMAIL: "x", OPERATOR_PASSWORD: "hunter2" });
+    for (const name of ["SESSION_SECRET", "NODE_ENV", "PUBLIC_ORIGIN", "OPERATOR_EMAIL", "OPERATOR_PASSWORD"]) expect(message).toContain(name);
+    expect(message).not.toMatch(/tooshort|hunter2/);
+  });
+});

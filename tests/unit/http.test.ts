@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { documentPolicy, isOwnOrigin, readForm, securityHeaders } from "~/http";
+
+const FORM = "application/x-www-form-urlencoded";
+type Body = ConstructorParameters<typeof Request>[1] extends infer Init ? (Init extends { body?: infer Value } ? Value : never) : never;
+
+function post(body: Body, headers: Record<string, string> = { "content-type": FORM }): Request {
+  return new Request("http://localhost/booking/contact", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+}
+
+/** The status that a request is refused with, or null where it is read. */
+async function refusal(request: Request): Promise<number | null> {
+  try {
+    await readForm(request);
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.status;
+    throw thrown;
+  }
+}
+
+/** A body of unknown length, in pieces of 1 KB. */
+function streamOf(kilobytes: number): { stream: ReadableStream; sent: () => number } {
+  let sent = 0;
+  const stream = new ReadableStream({
+    pull(controller) {
+      if (sent === kilobytes) return controller.close();
+      sent += 1;
+      controller.enqueue(new TextEncoder().encode("a".repeat(1024)));
+    },
+  });
+  return { stream, sent: () => sent };
+}
+
+describe("reading a form", () => {
+  it("reads what was sent, several of a name too", async () => {
+    const form = await readForm(post("name=Avery+Chen&options=seats&options=wax&city=%E7%B4%A0"));
+    expect([...form]).toEqual([
+      ["name", "Avery Chen"],
+      ["options", "seats"],
+      ["options", "wax"],
+      ["city", "素"],
+    ]);
+  });
+
+  it.each([FORM, `${FORM};charset=UTF-8`, "Application/X-WWW-Form-Urlencoded ; charset=utf-8"])("takes %s", async (type) => {
+    expect(await refusal(post("a=1", { "content-type": type }))).toBeNull();
+  });
+
+  it.each(["application/json", "multipart/form-data; boundary=x", "text/plain", "text/html", "", `${FORM}x`, `text/plain, ${FORM}`])("refuses %j with 415", async (type) => {
+    expect(await refusal(post("a=1", { "content-type": type }))).toBe(415);
+  });
+
+  it("refuses a body without a type with 415", async () => {
+    expect(await refusal(post(new Uint8Array([97, 61, 49]), {}))).toBe(415);
+  });
+
+  it("reads an empty body", async () => {
+    expect([...(await readForm(post("")))]).toEqual([]);
+    expect([...(await readForm(post(null)))]).toEqual([]);
+  });
+
+  it.each([
+    { bytes: 64 * 1024, status: null },
+    { bytes: 64 * 1024 + 1, status: 413 },
+  ])("$bytes bytes: $status", async ({ bytes, status }) => {
+    expect(await refusal(post("a".repeat(bytes)))).toBe(status);
+  });
+
+  it("believes a length that is announced, before reading", async () => {
+    const { stream, sent } = streamOf(1);
+    const request = post(stream, { "content-type": FORM, "content-length": "100000000" });
+    expect(await refusal(request)).toBe(413);
+    expect(sent()).toBeLessThanOrEqual(1);
+  });
+
+  it.each(["-1", "0", "abc", ""])("does not believe a length of %j", async (length) => {
+    expect(await refusal(post(streamOf(65).stream, { "content-type": FORM, "content-length": length }))).toBe(413);
+  });
+
+  it("stops reading a body without end at 64 KB", async () => {
+    const { stream, sent } = streamOf(100_000);
+    expect(await refusal(post(stream))).toBe(413);
+    expect(sent()).toBeLessThan(70);
+  });
+
+  it.each([
+    ["a lone continuation byte", [0x61, 0x3d, 0x80]],
+    ["an overlong slash", [0x61, 0x3d, 0xc0, 0xaf]],
+    ["half an emoji", [0x61, 0x3d, 0xf0, 0x9f, 0x98]],
+    ["a surrogate", [0x61, 0x3d, 0xed, 0xa0, 0x80]],
+    ["UTF-16", [0xff, 0xfe, 0x61, 0x00]],
+  ])("refuses %s with 400", async (_, bytes) => {
+    expect(await refusal(post(new Uint8Array(bytes)))).toBe(400);
+  });
+
+  it.each([
+    { fields: 200, status: null },
+    { fields: 201, status: 400 },
+  ])("$fields fields: $status", async ({ fields, status }) => {
+    expect(await refusal(post(Array.from({ length: fields }, (_, index) => `f${index}=`).join("&")))).toBe(status);
+  });
+
+  it.each(["%FF%FE", "%", "a=%E0%A4%A", "=&=&=", "&&&&", "__proto__=1&constructor=2", "%00=%00", "a=1;b=2"])("survives %j", async (body) => {
+    expect(await refusal(post(body))).toBeNull();
+  });
+});
+
+describe("whose request it is", () => {
+  const site = "https://northlight.example";
+  it.each([
+    { name: "our own origin", headers: { origin: site, host: "northlight.example" }, expected: true },
+    { name: "our own origin behind a proxy", headers: { origin: site, host: "10.0.0.7:3000" }, publicOrigin: site, expected: true },
+    { name: "a port of our own", headers: { origin: "http://localhost:3000", host: "localhost:3000" }, expected: true },
+    { name: "a host by number", headers: { origin: "http://[::1]:3000", host: "[::1]:3000" }, expected: true },
+    { name: "no origin, same site by the browser's word", headers: { host: "northlight.example", fetchSite: "same-origin" }, expected: true },
+    { name: "no origin, typed in the address bar", headers: { host: "northlight.example", fetchSite: "none" }, expected: true },
+    { name: "no browser at all", headers: { host: "northlight.example" }, expected: true },
+    { name: "another origin", headers: { origin: "https://evil.example", host: "northlight.example" }, expected: false },
+    { name: "another origin, though the browser says same", headers: { origin: "https://evil.example", host: "northlight.example", fetchSite: "same-origin" }, expected: false },
+    { name: "another port", headers: { origin: "http://localhost:4000", host: "localhost:3000" }, expected: false },
+    { name: "a subdomain", headers: { origin: "https://blog.northlight.example", host: "northlight.example" }, expected: false },
+    { name: "a longer domain", headers: { origin: "https://northlight.example.evil.example", host: "northlight.example" }, expected: false },
+    { name: "our name before an @", headers: { origin: "https://northlight.example@evil.example", host: "northlight.example" }, expected: false },
+    { name: "a hidden origin", headers: { origin: "null", host: "northlight.example" }, expected: false },
+    { name: "a hidden origin with a hidden host", headers: { origin: "null", host: "null" }, expected: false },
+    { name: "an empty origin", headers: { origin: "", host: "northlight.example" }, expected: false },
+    { name: "an origin that is none", headers: { origin: "northlight.example", host: "northlight.example" }, expected: false },
+    { name: "two origins", headers: { origin: `${site} https://evil.example`, host: "northlight.example" }, expected: false },
+    { name: "no origin, from another site of ours", headers: { host: "northlight.example", fetchSite: "same-site" }, expected: false },
+    { name: "no origin, from elsewhere", headers: { host: "northlight.example", fetchSite: "cross-site" }, expected: false },
+    { name: "an origin without a host header", headers: { origin: "https://evil.example" }, expected: false },
+    { name: "another site's public origin", headers: { origin: "https://evil.example", host: "10.0.0.7:3000" }, publicOrigin: site, expected: false },
+    { name: "the public origin over http", headers: { origin: "http://northlight.example", host: "10.0.0.7:3000" }, publicOrigin: site, expected: false },
+  ])("$name: $expected", ({ headers, publicOrigin, expected }) => {
+    expect(isOwnOrigin(headers, publicOrigin)).toBe(expected);
+  });
+});
+
+describe("headers", () => {
+  it("promise https only where there is https", () => {
+    expect(securityHeaders(true)["strict-transport-security"]).toMatch(/max-age=\d{7,}/);
+    expect(securityHeaders(false)).not.toHaveProperty("strict-transport-security");
+  });
+
+  it("keep forms without JavaScript working: their Origin is not hidden", () => {
+    expect(securityHeaders(false)["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  });
+
+  it("allow a document nothing unsafe, and scripts by its nonce alone", () => {
+    const policy = documentPolicy("abc123", false);
+    expect(policy).not.toContain("unsafe");
+    // Only the map, which a visitor has to ask for, comes from elsewhere.
+    expect(policy.replace("frame-src https://www.google.com", "")).not.toMatch(/\*|https?:/);
+    expect(policy.match(/script-src[^;]*/)?.[0]).toBe("script-src 'nonce-abc123' 'strict-dynamic'");
+    for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) expect(policy).toContain(directive);
+  });
+});

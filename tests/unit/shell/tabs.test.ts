@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { CITY_IDS } from "~/content/places";
+import { CITY_TABS, isLocation, tabAt } from "~/shell/tabs";
+
+describe("the active tab", () => {
+  it.each([
+    ["/", "", "home"],
+    ["/", "services", "services"],
+    ["/", "booking", "booking"],
+    ["/", "contact", "contact"],
+    ["/", "results", "home"],
+    ["/services", "", "services"],
+    ["/services/", "interior-detail", "services"],
+    ["/booking/date", "", "booking"],
+    ["/login", "", "dashboard"],
+    ["/dashboard/bookings/5", "", "dashboard"],
+    ["/vancouver", "", "vancouver"],
+    ["/west-vancouver", "", "westvancouver"],
+    ["/new-westminster", "", "newwestminster"],
+    ["/coquitlam", "", "coquitlam"],
+    ["/north-vancouver", "", "northvancouver"],
+    ["/burnaby/", "faq", "burnaby"],
+    ["/richmond", "", "locations"],
+    ["/whistler", "", "locations"],
+    ["/mobile-detailing-burnaby-bc", "", null],
+    ["/sitemap", "", null],
+  ])("at %s with section %j is %s", (path, section, expected) => {
+    expect(tabAt(path, section)).toBe(expected);
+  });
+
+  it("is one of the locations on every city page, and nowhere else", () => {
+    for (const id of CITY_IDS) expect(isLocation(tabAt(`/${id}`, ""))).toBe(true);
+    for (const path of ["/", "/services", "/booking", "/sitemap", "/login", "/nowhere"]) expect(isLocation(tabAt(path, ""))).toBe(false);
+  });
+});
+
+it("the navigation has six cities", () => {
+  expect(CITY_TABS.map(({ name }) => name)).toEqual(["Vancouver", "West Vancouver", "New Westminster", "Coquitlam", "North Vancouver", "Burnaby"]);
+});
