@@ -36,7 +36,7 @@ export function Location({ business }: { business: Business }) {
         {live ? (
           <div className="bg-ink on-ink grid min-h-72 place-items-center text-white">
             {shown ? (
-              <iframe title={`Map of ${business.name} in ${business.city}`} src={`https://www.google.com/maps?${embed}`} loading="lazy" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
+              <iframe title={`Map of ${business.name} in ${business.city}`} src={`https://www.google.com/maps?${embed}`} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
             ) : (
               <div className="p-6">
                 <Button type="button" look="primary" onClick={() => setShown(true)}>

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
+import { displayName } from "~/domain/services";
+import * as home from "~/routes/_index/route";
+import * as select from "~/routes/package/route";
+import { type Fields, locationOf, Visitor } from "../../support/visitor";
+import { bookings, freshShop, take, TUESDAY } from "./wizard";
+
+beforeEach(freshShop);
+
+const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
+const ANSWERS = { ...CONTACT, vehicleType: "suv", make: "", model: "", comments: "", locationMode: "shop", date: TUESDAY, time: "10:00 AM", intent: "confirm" };
+
+async function visitorWith(key: string): Promise<Visitor> {
+  const visitor = new Visitor();
+  await visitor.post(select, "/package", { package: key });
+  return visitor;
+}
+const press = (visitor: Visitor, fields: Fields) => visitor.post(home, "/?index", fields);
+const look = async (visitor: Visitor, search = "") => (await visitor.get(home, `/${search}`)).json();
+
+describe("Select Package", () => {
+  it.each(PACKAGE_KEYS)("keeps %s and leads to the booking area with a toast", async (key) => {
+    const visitor = new Visitor();
+    const answer = await visitor.post(select, "/package", { package: key });
+    expect(locationOf(answer)).toBe("/?section=booking#booking");
+    expect(atob(visitor.cookies.get("toast")!.split(".")[0]!.replaceAll("%3D", "="))).toContain(`${displayName(key)} selected!`.slice(0, 12));
+    expect((await look(visitor)).step.draft.package).toBe(key);
+  });
+
+  it.each(["FleetServices", "BoatServices", "Bronze", "Interior2Hours", "constructor", ""])("does not sell %j", async (key) => {
+    const visitor = new Visitor();
+    expect((await visitor.post(select, "/package", { package: key }).catch((thrown: Response) => thrown)).status).toBe(400);
+    expect((await look(visitor)).step).toBeNull();
+  });
+
+  it("begins again on request, and after a booking", async () => {
+    const visitor = await visitorWith("Ozoning");
+    expect((await look(visitor, "?choose=1")).step).toBeNull();
+    expect(locationOf(await press(visitor, ANSWERS))).toMatch(/^\/booking\/confirmed\//);
+    expect((await look(visitor)).step).toBeNull();
+  });
+});
+
+describe("the second step", () => {
+  it("answers a day, a month and a new estimate with the same page and everything typed", async () => {
+    const visitor = await visitorWith("SteamCleaning");
+    const { intent: _, ...typed } = { ...ANSWERS, date: "", time: "" };
+    const picked = await (await press(visitor, { ...typed, pick: TUESDAY })).json();
+    expect(picked).toMatchObject({ errors: {}, values: { ...CONTACT, date: TUESDAY }, step: { calendar: { date: TUESDAY, month: "2026-12" } } });
+    const turned = await (await press(visitor, { ...typed, date: TUESDAY, time: "9:00 AM", month: "2027-01" })).json();
+    expect(turned).toMatchObject({ values: { ...CONTACT, date: TUESDAY, time: "9:00 AM" }, step: { calendar: { month: "2027-01" } } });
+    const estimated = await (await press(visitor, { ...typed, addOn: "exterior-wash", intent: "update" })).json();
+    expect(estimated.step.quote.total).toBe(24_900 * 1.25 + 10_000);
+    expect(await bookings()).toEqual([]);
+  });
+
+  it("clears a time that the new day does not have, and keeps one that it has (§4)", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    const saturday = "2026-12-12";
+    const early = await (await press(visitor, { date: TUESDAY, time: "8:00 AM", pick: saturday })).json();
+    expect(early.values).toMatchObject({ date: saturday, time: "" });
+    const late = await (await press(visitor, { date: TUESDAY, time: "9:00 AM", pick: saturday })).json();
+    expect(late.values).toMatchObject({ date: saturday, time: "9:00 AM" });
+  });
+
+  it("takes the next free time in one press", async () => {
+    const answer = await (await press(await visitorWith("InteriorDetailing"), { ...CONTACT, intent: "next" })).json();
+    expect(answer.values).toMatchObject({ ...CONTACT, date: "2026-12-01", time: "1:00 PM" });
+  });
+
+  it.each<{ name: string; fields: Partial<typeof ANSWERS>; title: string; errors: Record<string, string> }>([
+    { name: "nothing", fields: { name: "", email: "", phone: "", date: "", time: "" }, title: "Please fill in all required fields", errors: { date: "Choose a date", name: "Enter your full name", email: "Enter your email", phone: "Enter your phone number" } },
+    { name: "a day without a time", fields: { time: "" }, title: "Please fill in all required fields", errors: { time: "Choose a time" } },
+    { name: "an address that is none", fields: { email: "sam" }, title: "Please check your answers", errors: { email: "Enter an email address such as name@example.com" } },
+    { name: "a time before opening", fields: { time: "5:00 AM" }, title: "The selected time is outside of business hours", errors: { slot: "The selected time is outside of business hours" } },
+    { name: "a Thursday", fields: { date: "2026-12-10" }, title: "The selected time is outside of business hours", errors: { slot: "The selected time is outside of business hours" } },
+  ])("answers $name with 422 and keeps every value", async ({ fields, title, errors }) => {
+    const sent = { ...ANSWERS, ...fields };
+    const answer = await press(await visitorWith("CeramicCoating"), sent);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ title, errors, values: sent });
+    expect(await bookings()).toEqual([]);
+  });
+
+  it("offers the three nearest times where its own is taken, and books one of them", async () => {
+    const visitor = await visitorWith("HeadlightRestoration");
+    await take(600);
+    const answer = await press(visitor, ANSWERS);
+    expect(answer.status).toBe(409);
+    const refused = await answer.json();
+    expect(refused).toMatchObject({ title: "That time is no longer free", values: ANSWERS });
+    expect(refused.nearest).toHaveLength(3);
+    await press(visitor, { ...ANSWERS, slot: `${TUESDAY}@${refused.nearest[0].start}` });
+    expect((await bookings()).at(-1)).toMatchObject({ start_minute: refused.nearest[0].start, service_key: "HeadlightRestoration" });
+  });
+});
+
+describe("the booking", () => {
+  it.each([
+    { vehicleType: "sedan", size: "car", factor: 1 },
+    { vehicleType: "suv", size: "truck_suv", factor: 1.25 },
+    { vehicleType: "van", size: "van", factor: 1.5 },
+    { vehicleType: "", size: "other", factor: 1 },
+  ])("of a package costs base × $factor for $vehicleType, with the catalogue's duration", async ({ vehicleType, size, factor }) => {
+    await press(await visitorWith("InteriorExteriorPackage"), { ...ANSWERS, vehicleType });
+    expect(await bookings()).toMatchObject([
+      { flow: "package", service_key: "InteriorExteriorPackage", duration_minutes: 240, vehicle_type: vehicleType || "other", vehicle_size: size, vehicle_make: null, vehicle_model: null, total_price_cents: 24_900 * factor },
+    ]);
+  });
+
+  it("of ozoning costs the same for every vehicle, and the wash is a flat add-on of steam cleaning alone", async () => {
+    await press(await visitorWith("Ozoning"), { ...ANSWERS, vehicleType: "van", addOn: "exterior-wash" });
+    await press(await visitorWith("SteamCleaning"), { ...ANSWERS, vehicleType: "van", addOn: "exterior-wash", time: "2:00 PM" });
+    expect((await bookings()).map((row) => row.total_price_cents)).toEqual([PACKAGES.Ozoning.price, 24_900 * 1.5 + 10_000]);
+  });
+
+  it("is one, however often its form is sent, and a forged price changes nothing", async () => {
+    const visitor = await visitorWith("CeramicCoating");
+    const { key } = (await look(visitor)).step.draft;
+    const first = locationOf(await press(visitor, { ...ANSWERS, key, total: "1", total_price_cents: "1" }));
+    const again = locationOf(await press(visitor, { ...ANSWERS, key }));
+    expect(again).toBe(first);
+    expect(await bookings()).toMatchObject([{ total_price_cents: 109_900 * 1.25, status: "pending" }]);
+  });
+
+  it("without a picked package leads back to the choice", async () => {
+    expect(locationOf(await press(new Visitor(), ANSWERS))).toBe("/?section=booking#booking");
+    expect(await bookings()).toEqual([]);
+  });
+});
