@@ -20,6 +20,7 @@ const schema = z.object({
   BUSINESS_PHONE: optional,
   BUSINESS_EMAIL: optional,
   BUSINESS_CITY: optional,
+  BUSINESS_SOCIAL_URL: optional.pipe(z.url({ protocol: /^https$/, error: "must be an https address" }).optional()),
 });
 
 export type Environment = z.infer<typeof schema>;
@@ -40,7 +41,8 @@ export const business = {
   phone: env.BUSINESS_PHONE ?? BUSINESS_DEFAULTS.phone,
   email: env.BUSINESS_EMAIL ?? BUSINESS_DEFAULTS.email,
   city: env.BUSINESS_CITY ?? BUSINESS_DEFAULTS.city,
+  social: env.BUSINESS_SOCIAL_URL ?? BUSINESS_DEFAULTS.social,
 };
 
 /** The variables that still have their placeholder; the start warns of each in production. */
-export const placeholders = (["BUSINESS_NAME", "BUSINESS_PHONE", "BUSINESS_EMAIL", "PUBLIC_ORIGIN"] as const).filter((name) => !env[name]);
+export const placeholders = (["BUSINESS_NAME", "BUSINESS_PHONE", "BUSINESS_EMAIL", "BUSINESS_SOCIAL_URL", "PUBLIC_ORIGIN"] as const).filter((name) => !env[name]);

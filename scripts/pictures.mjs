@@ -1,4 +1,4 @@
-// Makes public/pictures/<name>-<width>.{avif,webp} of the masters in pictures/, each only where it is missing or older.
+// Makes public/pictures/<name>-<width>.{avif,webp} and <name>-share.jpg of the masters in pictures/, each only where it is missing or older.
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
@@ -20,4 +20,8 @@ for (const file of readdirSync(source).filter((entry) => entry.endsWith(".webp")
       await sharp(master).resize({ width, withoutEnlargement: true }).toFormat(format, options).toFile(made);
     }
   }
+  // What a link to the site is shown with elsewhere.
+  const share = join(target, `${name}-share.jpg`);
+  if (existsSync(share) && statSync(share).mtimeMs >= statSync(master).mtimeMs) continue;
+  await sharp(master).resize(1200, 630, { fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }).toFile(share);
 }

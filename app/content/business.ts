@@ -4,6 +4,8 @@ export const BUSINESS_DEFAULTS = {
   phone: "604-555-0142",
   email: "hello@northlight.example",
   city: "Burnaby",
+  /** The profile that the footer's "Follow us" opens. */
+  social: "https://www.instagram.com/",
 };
 export type Business = typeof BUSINESS_DEFAULTS;
 

@@ -3,11 +3,13 @@ import { businessWithCatalog } from "./offers";
 import { pageMeta } from "./page-meta";
 import type { Site } from "./site";
 
+export const HOME_TITLE = "Mobile Auto Detailing in Burnaby and Greater Vancouver";
+
 /** The home page's meta: the business itself, with its catalogue. */
-export function homeMeta(site: Site, title: string): MetaDescriptor[] {
+export function homeMeta(site: Site): MetaDescriptor[] {
   return pageMeta(site, {
     path: "/",
-    title,
+    title: HOME_TITLE,
     description: `Mobile and in-shop car detailing from ${site.city}, B.C.: choose the work, see the price for your vehicle, pick a time and book online.`,
     picture: "beads-hero",
     graph: [businessWithCatalog(site)],

@@ -8,7 +8,7 @@ export type FooterHours = { days: string; hours: string }[];
 export function SiteFooter({ business, hours, year }: { business: Business; hours: FooterHours; year: string }) {
   return (
     <footer id="contact" className="on-ink bg-ink text-on-ink mt-24 pt-14 pb-28 md:pb-14">
-      <div className="page grid gap-10 md:grid-cols-[2fr_1.5fr_1.5fr]">
+      <div className="page grid gap-10 md:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr]">
         <div className="max-w-md">
           <h2 className="text-white">{business.name}</h2>
           <p className="mt-3">
@@ -42,7 +42,16 @@ export function SiteFooter({ business, hours, year }: { business: Business; hour
             </li>
           </ul>
         </div>
-        <nav aria-label="Locations and pages" className="border-t border-white/20 pt-6 md:col-span-3">
+        <div>
+          <h2 className="label text-white">Follow us</h2>
+          <p className="mt-3">
+            <a className="inline-flex min-h-11 items-center text-white underline underline-offset-3" href={business.social} target="_blank" rel="noopener noreferrer">
+              {new URL(business.social).hostname.replace(/^www\./, "")}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </p>
+        </div>
+        <nav aria-label="Locations and pages" className="border-t border-white/20 pt-6 md:col-span-full">
           <h2 className="label text-white">Locations</h2>
           <ul className="mt-2 flex flex-wrap gap-x-5 text-[0.9375rem]">
             {CITY_IDS.map((id) => (
@@ -57,7 +66,7 @@ export function SiteFooter({ business, hours, year }: { business: Business; hour
             <FooterLink to={paths.sitemap}>Sitemap</FooterLink>
           </ul>
         </nav>
-        <p className="text-on-ink-2 border-t border-white/20 pt-6 text-[0.9375rem] md:col-span-3">
+        <p className="text-on-ink-2 border-t border-white/20 pt-6 text-[0.9375rem] md:col-span-full">
           © {year} {business.name}. All rights reserved.
         </p>
       </div>

@@ -12,6 +12,8 @@ import { parseComparisonFilter } from "~/domain/comparison";
 import { business } from "~/env.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
+import { HOME_TITLE, homeMeta } from "~/seo/home";
+import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { BookingArea } from "./booking-area";
@@ -25,11 +27,8 @@ import { useSectionScroll } from "./use-section-scroll";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = {};
-
-export const meta: MetaFunction = () => [
-  { name: "description", content: "Mobile and in-shop car detailing from Burnaby, B.C.: choose the work, see the price for your vehicle, pick a time and book online." },
-];
+export const handle: PageHandle = { title: HOME_TITLE };
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -37,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { week } = await loadSchedule(db);
   const tab = searchParams.get("services");
   return json({
+    head: homeMeta(siteOf(request, week)),
     business,
     today: businessNow().date,
     tab: isTab(tab) ? tab : ("interior" as const),

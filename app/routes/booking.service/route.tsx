@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { isTimeFree } from "~/booking/journey.server";
@@ -10,7 +10,11 @@ import { summaryOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
+import { business } from "~/env.server";
 import { readForm } from "~/http";
+import { paths } from "~/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { originOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { CategoryQuestion } from "./category-question";
 import { VehicleQuestion } from "./vehicle-question";
@@ -20,11 +24,15 @@ import { useSelection } from "./use-selection";
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Select Service" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+
+const DESCRIPTION = "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   const timeIsFree = await isTimeFree(db, draft, businessNow());
-  return json({ draft, timeIsFree, reached: earliestGap(draft, timeIsFree) }, { headers: { "set-cookie": await draftCookie(draft) } });
+  const head = pageMeta({ origin: originOf(request), name: business.name }, { path: paths.bookingStart, title: "Select Service", description: DESCRIPTION, picture: "paint-5050" });
+  return json({ draft, timeIsFree, reached: earliestGap(draft, timeIsFree), head }, { headers: { "set-cookie": await draftCookie(draft) } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

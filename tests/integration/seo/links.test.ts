@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const isOurs = (link: string) => link.startsWith("/") || link.startsWith("#") || link.startsWith(SITE);
-const isFile = (link: string) => /^(\/assets|\/pictures|\/app|\/@)|\.(svg|woff2|css|png|ico|jpg|webmanifest|js)(\?|$)/.test(link);
+const isFile = (link: string) => /^\/(assets|pictures|app|@[^/]+)\/|\.(svg|woff2|css|png|ico|jpg|webmanifest|js)(\?|$)/.test(link);
 const isPage = (link: string) => isOurs(link) && !isFile(link) && !link.startsWith("#") && !/^\/(dashboard|sitemap\.xml)/.test(link);
 const pathOf = (link: string) => link.replace(SITE, "").replace(/#.*/, "") || "/";
 

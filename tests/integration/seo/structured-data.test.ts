@@ -54,7 +54,7 @@ describe.each(paths)("%s", (path) => {
 
   it("reviews nothing, rates nothing, and says nothing that is only a placeholder", () => {
     expect(nodes.map((node) => node["@type"])).not.toEqual(expect.arrayContaining([expect.stringMatching(/Review|Rating/)]));
-    expect(page.structured[0]).not.toMatch(/review|rating|555-0142|@|example\.|\{phone\}/i.source === "" ? /^$/ : /"review|[rR]ating|555-?0142|\.example|\{phone\}/);
+    expect(page.structured.join("")).not.toMatch(/"review|[rR]ating"|555-?0142|\.example|\{phone\}/);
   });
 
   it("refers to no node that is not there", () => {
@@ -110,6 +110,8 @@ it.each(["/", "/services"])("%s offers the whole catalogue", (path) => {
   for (const anchor of named) expect(offers.map(({ url }) => url)).toContain(`${SITE}/services#${anchor}`);
 });
 
+const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
+
 describe("the business", () => {
   const site = { origin: "https://shop.test", name: "Shop", city: "Burnaby", telephone: null, email: null, week: WEEK };
 
@@ -120,7 +122,6 @@ describe("the business", () => {
   });
 
   it("has the hours of the schedule", () => {
-    const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
     expect(businessNode(site)).toMatchObject({
       openingHoursSpecification: [
         { dayOfWeek: days("Monday", "Tuesday", "Wednesday", "Thursday", "Friday"), opens: "08:00", closes: "20:00" },
