@@ -64,5 +64,5 @@ function filesUnder(path) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .filter((file) => !MADE.some((made) => file.startsWith(made)))
-    .sort();
+    .toSorted();
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { telephoneLink } from "~/content/business";
 import type { CatalogueEntry, CatalogueInquiry, CatalogueKey, CataloguePackage } from "~/content/catalogue";
-import { shortPrice } from "~/domain/amounts";
+import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { Button } from "~/ui/button";
 import { Particles } from "~/ui/particles";
@@ -49,18 +49,18 @@ export function PackageRow({ entries, phone, usual, anchors }: PackageRowProps) 
 function PriceTag({ entry }: { entry: CataloguePackage }) {
   const before = { from: "from", starting: "starting price", fixed: null }[entry.label];
   const notes = [
-    entry.label === "from" && entry.hourly ? `${shortPrice(entry.hourly)} an hour` : null,
-    entry.label === "starting" && entry.hourly ? `or ${shortPrice(entry.hourly)} an hour` : null,
+    entry.label === "from" && entry.hourly ? `${formatPrice(entry.hourly)} an hour` : null,
+    entry.label === "starting" && entry.hourly ? `or ${formatPrice(entry.hourly)} an hour` : null,
     `about ${formatDuration(entry.minutes)}`,
     entry.scales ? "trucks and SUVs +25%, vans +50%" : "the same for every vehicle",
-    ...entry.addOns.map((addOn) => `${addOn.name.toLowerCase()} +${shortPrice(addOn.price)}`),
+    ...entry.addOns.map((addOn) => `${addOn.name.toLowerCase()} +${formatPrice(addOn.price)}`),
     entry.guarantee,
   ].filter((note) => note !== null);
   return (
     <>
       <p className="mt-4 flex items-baseline gap-2">
         {before ? <span className="text-soft text-base">{before}</span> : null}
-        <strong className="text-4xl leading-none font-bold tracking-tight [font-stretch:112%]">{shortPrice(entry.price)}</strong>
+        <strong className="text-4xl leading-none font-bold tracking-tight [font-stretch:112%]">{formatPrice(entry.price)}</strong>
       </p>
       <ul className="text-soft mt-2 text-[0.9375rem] leading-snug">
         {notes.map((note) => (

@@ -23,6 +23,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     image: (["beads-hero", "leather", "wheel"] as const).map((name) => sharePicture(site.origin, name).url),
     ...(site.telephone ? { telephone: site.telephone } : {}),
     ...(site.email ? { email: site.email } : {}),
+    ...(site.social ? { sameAs: site.social } : {}),
     address: { "@type": "PostalAddress", addressLocality: site.city, addressRegion: "BC", addressCountry: "CA" },
     geo: { "@type": "GeoCoordinates", ...CENTRE },
     areaServed: { "@type": "GeoCircle", geoMidpoint: { "@type": "GeoCoordinates", ...CENTRE }, geoRadius: String(RADIUS_METRES) },

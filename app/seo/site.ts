@@ -8,6 +8,8 @@ export type Site = {
   /** Null where only a placeholder is known. */
   telephone: string | null;
   email: string | null;
+  /** The profile elsewhere that is ours. */
+  social: string | null;
   week: WeekHours;
 };
 

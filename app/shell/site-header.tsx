@@ -12,14 +12,14 @@ export function SiteHeader({ business }: { business: Business }) {
       <div className="page flex min-h-16 items-center gap-6 py-2 md:min-h-18">
         <Link to={paths.home} className="flex min-h-11 items-center gap-3 font-bold text-white no-underline">
           <Logo name={business.name} className="size-9" />
-          <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%]">
+          <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%] md:max-lg:hidden">
             {shortName(business.name)}
           </span>
         </Link>
         <Tabs />
         <a href={telephoneLink(business.phone)} className="button button-primary button-small ml-auto md:ml-0">
           <span className="md:hidden">Call</span>
-          <span className="sr-only md:not-sr-only">{business.phone}</span>
+          <span className="sr-only md:not-sr-only md:whitespace-nowrap">{business.phone}</span>
         </a>
       </div>
     </header>
@@ -47,7 +47,7 @@ function Tabs() {
   );
   return (
     <nav aria-label="Main" className="ml-auto hidden md:block">
-      <ul className="flex items-center gap-5 lg:gap-8">
+      <ul className="flex items-center gap-4 whitespace-nowrap lg:gap-8">
         {before.map(link)}
         <li>
           <LocationsMenu active={active} className={look} />

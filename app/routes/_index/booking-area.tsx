@@ -10,7 +10,7 @@ import { Estimate } from "~/booking/summary-panel";
 import { TimesField } from "~/booking/times-field";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { CATALOGUE, type CataloguePackage, PACKAGES } from "~/content/catalogue";
-import { shortPrice } from "~/domain/amounts";
+import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { paths } from "~/paths";
@@ -46,7 +46,7 @@ function ChoosePackage() {
               <span className="font-semibold">{entry.name}</span>
               <span className="text-soft block text-[0.9375rem]">about {formatDuration(entry.minutes)}</span>
             </p>
-            <p className="text-xl font-bold [font-stretch:112%]">{shortPrice(entry.price)}</p>
+            <p className="text-xl font-bold [font-stretch:112%]">{formatPrice(entry.price)}</p>
             <SelectPackage entry={entry} />
           </li>
         ))}
@@ -89,7 +89,7 @@ function Details({ step, reply, hours }: DetailsProps) {
             <label key={addOn.id} className="choice">
               <input type="checkbox" name="addOn" value={addOn.id} defaultChecked={values.addOn === addOn.id} />
               <span className="grow font-semibold">Add {addOn.name.toLowerCase()}</span>
-              <span className="text-soft">+{shortPrice(addOn.price)}</span>
+              <span className="text-soft">+{formatPrice(addOn.price)}</span>
             </label>
           ))}
           <SelectField

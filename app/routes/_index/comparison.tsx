@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
-import { shortPrice } from "~/domain/amounts";
+import { formatPrice } from "~/domain/pricing";
 import { compare, type ComparisonFilter, type ComparisonRow } from "~/domain/comparison";
 
 /** What the same work costs elsewhere (§2.3, §5): an accordion with one open item on phones, a grid on wide screens. */
@@ -29,7 +29,7 @@ function Rows({ rows }: { rows: ComparisonRow[] }) {
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
               <span className="font-semibold">{row.service}</span>
               <span className="flex items-center gap-3">
-                <Ours>{shortPrice(row.price)}</Ours>
+                <Ours>{formatPrice(row.price)}</Ours>
                 <span aria-hidden="true" className="text-on-ink group-open:rotate-180">
                   ↓
                 </span>
@@ -44,7 +44,7 @@ function Rows({ rows }: { rows: ComparisonRow[] }) {
           <li key={row.service} className="border-b border-l border-white/15 pt-6 pb-2">
             <p className="min-h-13 px-6 leading-snug font-semibold">{row.service}</p>
             <p className="px-6 pt-2 text-3xl">
-              <Ours>{shortPrice(row.price)}</Ours>
+              <Ours>{formatPrice(row.price)}</Ours>
             </p>
             <Others row={row} />
           </li>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PACKAGES } from "~/content/catalogue";
-import { shortPrice } from "~/domain/amounts";
+import { formatPrice } from "~/domain/pricing";
 import { paths } from "~/paths";
 import { Picture } from "~/ui/picture";
 
@@ -36,7 +36,7 @@ export function Hero() {
             <dd className="text-on-ink mt-1 text-base">We come to you, or you come to our Burnaby shop.</dd>
           </div>
           <Figure value="50 km" text="mobile service radius around Burnaby" />
-          <Figure value={shortPrice(PACKAGES.InteriorDetailing.price)} text="interior detailing for a car" />
+          <Figure value={formatPrice(PACKAGES.InteriorDetailing.price)} text="interior detailing for a car" />
         </dl>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import { clientAddress } from "~/auth/client-address";
 import { findOperator } from "~/auth/operator.server";
@@ -13,6 +13,12 @@ import { PageHeading } from "~/ui/page-heading";
 
 export const handle: PageHandle = { title: "Sign in" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** Remix leaves an action's headers out of a document unless they are named. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("retry-after");
+  return wait ? { "retry-after": wait } : {};
+};
 
 const WRONG = "Email or password is not right.";
 

@@ -113,12 +113,12 @@ it.each(["/", "/services"])("%s offers the whole catalogue", (path) => {
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
 
 describe("the business", () => {
-  const site = { origin: "https://shop.test", name: "Shop", city: "Burnaby", telephone: null, email: null, week: WEEK };
+  const site = { origin: "https://shop.test", name: "Shop", city: "Burnaby", telephone: null, email: null, social: null, week: WEEK };
 
-  it("has a phone and an email only once they are real", () => {
-    expect(businessNode(site)).not.toHaveProperty("telephone");
-    expect(businessNode(site)).not.toHaveProperty("email");
-    expect(businessNode({ ...site, telephone: "604-555-0199", email: "a@shop.test" })).toMatchObject({ telephone: "604-555-0199", email: "a@shop.test" });
+  it("has a phone, an email and a profile elsewhere only once they are real", () => {
+    for (const name of ["telephone", "email", "sameAs"]) expect(businessNode(site)).not.toHaveProperty(name);
+    const real = { telephone: "604-555-0199", email: "a@shop.test", social: "https://social.test/shop" };
+    expect(businessNode({ ...site, ...real })).toMatchObject({ telephone: real.telephone, email: real.email, sameAs: real.social });
   });
 
   it("has the hours of the schedule", () => {

@@ -1,0 +1,29 @@
+import { defineConfig } from "playwright/test";
+import { findBrowser } from "./scripts/browser.mjs";
+
+/** The same specs with JavaScript off and on; what makes sense in one of the two alone says so in its file's name. */
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: "list",
+  use: {
+    actionTimeout: 10_000,
+    viewport: { width: 1280, height: 900 },
+    locale: "en-CA",
+    screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+    },
+  },
+  projects: [
+    { name: "script off", use: { javaScriptEnabled: false }, testIgnore: "**/*.on.spec.ts" },
+    { name: "script on", testIgnore: "**/*.off.spec.ts" },
+  ],
+});

@@ -1,0 +1,96 @@
+// What pages weigh with JavaScript off: bytes on the wire, as a browser without a cache receives them. Needs a build.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { findBrowser } from "../../scripts/browser.mjs";
+
+const KB = 1024;
+const BUDGETS = [
+  ["/", 120],
+  ["/whistler", 60],
+  ["/vancouver", 60],
+  ["/mobile-detailing-vancouver-bc", null],
+  ["/ceramic-coating-squamish-bc-paint-protection", null],
+  ["/dealership-detailing-alternative-burnaby", null],
+  ["/window-tinting-whistler-bc-legal-automotive-tint", null],
+  ["/services", null],
+  ["/sitemap", null],
+];
+const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
+const KINDS = ["document", "stylesheet", "font", "other"];
+
+const folder = mkdtempSync(join(tmpdir(), "northlight-weight-"));
+const port = await freePort();
+const server = spawn(process.execPath, ["server.js"], {
+  stdio: ["ignore", "ignore", "inherit"],
+  env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATABASE_PATH: join(folder, "weight.sqlite"), SESSION_SECRET: "only for weighing and long enough for it" },
+});
+const origin = `http://127.0.0.1:${port}`;
+let overweight = 0;
+
+try {
+  await ready();
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"] });
+  const rows = [];
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    for (const [path, budget] of BUDGETS) rows.push(await weigh(browser, path, screen, viewport, budget));
+  }
+  await browser.close();
+  console.table(rows);
+  console.info("KB of 1,024 bytes, headers left out. “total” has no pictures from below the first screen; a browser without script fetches them too.");
+} finally {
+  server.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = overweight > 0 ? 1 : 0;
+
+async function weigh(browser, path, screen, viewport, budget) {
+  const page = await browser.newPage({ viewport, javaScriptEnabled: false, reducedMotion: "reduce" });
+  const sizes = { document: 0, stylesheet: 0, font: 0, other: 0 };
+  const pictures = new Map();
+  const read = [];
+  page.on("requestfinished", (request) => read.push(note(request)));
+  const note = async (request) => {
+    const { responseBodySize } = await request.sizes();
+    const kind = request.resourceType();
+    if (kind === "image" && request.url().includes("/pictures/")) pictures.set(request.url(), responseBodySize);
+    else sizes[KINDS.includes(kind) ? kind : "other"] += responseBodySize;
+  };
+  await page.goto(origin + path, { waitUntil: "networkidle" });
+  await Promise.all(read);
+  const first = new Set();
+  for (const image of await page.locator("img").all()) {
+    const box = await image.boundingBox();
+    if (box && box.width > 0 && box.y < viewport.height) first.add(await image.evaluate((element) => element.currentSrc));
+  }
+  await page.close();
+  const above = [...pictures].filter(([url]) => first.has(url)).reduce((sum, [, size]) => sum + size, 0);
+  const below = [...pictures.values()].reduce((sum, size) => sum + size, 0) - above;
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0) + above;
+  if (budget !== null && total > budget * KB) overweight += 1;
+  const kb = (bytes) => Number((bytes / KB).toFixed(1));
+  return {
+    page: path, screen, html: kb(sizes.document), css: kb(sizes.stylesheet), font: kb(sizes.font), other: kb(sizes.other),
+    "first pictures": kb(above), total: kb(total), budget: budget ?? "", fits: budget === null ? "" : total <= budget * KB ? "yes" : "NO", "pictures below": kb(below),
+  };
+}
+
+async function ready() {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await fetch(`${origin}/readyz`).then((response) => response.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("The server did not start. Is there a build?");
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { holidayOn } from "~/domain/holidays";
+import { addDays, addMonths, formatDate, formatDay, formatMonth, monthOf } from "~/domain/time";
+import { nextHoliday, nextSaturday, nextThursday, openDay, today } from "../support/dates";
+import { expect, test } from "./fixtures";
+
+test.beforeEach(async ({ startWith }) => {
+  await startWith({ date: null, start: null });
+});
+
+test("each day says how many times are free, or why there are none", async ({ page, wizard, shop }) => {
+  shop.fill(openDay(1));
+  shop.close(openDay(2), openDay(2), "Staff training");
+  shop.fill(openDay(3), 0, 600);
+  shop.fill(openDay(3), 660, 24 * 60);
+  await page.goto("/booking/date");
+
+  const words = {
+    [openDay()]: "12 times free",
+    [nextSaturday()]: "9 times free",
+    [openDay(1)]: "fully booked",
+    [openDay(2)]: "closed, Staff training",
+    [openDay(3)]: "1 time free",
+    [nextThursday()]: "call us to book",
+    [nextHoliday()]: `closed, ${holidayOn(nextHoliday())}`,
+  };
+  for (const [date, state] of Object.entries(words).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    await wizard.showMonthOf(date);
+    const day = page.getByRole("button", { name: `${formatDate(date)}, ${state}`, exact: true });
+    await expect(day).toBeVisible();
+    await expect(day).toBeEnabled({ enabled: state.endsWith("free") });
+  }
+});
+
+test("a day that is past cannot be chosen", async ({ page, wizard }) => {
+  await page.goto(`/booking/date?month=${monthOf(addDays(today(), -1))}`);
+  const past = page.getByRole("button", { name: /, past$/ });
+  const first = `${monthOf(today())}-01`;
+  if (today() !== first) await expect(past.first()).toBeDisabled();
+  await expect(page.getByRole("link", { name: /^Previous month/ })).toHaveCount(0);
+  await wizard.isAt("Choose Date");
+});
+
+test("leads from month to month until the horizon", async ({ page }) => {
+  await page.goto(`/booking/date?month=${monthOf(today())}`);
+  const last = monthOf(addDays(today(), 180));
+  for (let month = monthOf(today()); month < last; month = addMonths(month, 1)) {
+    await page.getByRole("link", { name: `Next month, ${formatMonth(addMonths(month, 1))}` }).click();
+    await expect(page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: /^Next month/ })).toHaveCount(0);
+  await page.getByRole("link", { name: `Previous month, ${formatMonth(addMonths(last, -1))}` }).click();
+  await expect(page.getByRole("heading", { name: formatMonth(addMonths(last, -1)), exact: true })).toBeVisible();
+});
+
+test("the next available time is one press away", async ({ page, wizard, shop }) => {
+  shop.close(today(), addDays(openDay(), -1), "Holiday");
+  await page.goto("/booking/date");
+  await wizard.press(`Next available: ${formatDay(openDay())}, 8:00 AM`);
+  await expect(wizard.time("8:00 AM")).toBeChecked();
+  await wizard.toVehicle();
+  await expect(wizard.summary).toContainText("8:00 AM – 9:00 AM");
+});
+
+test("times are grouped by the part of the day, and full ones say so", async ({ page, wizard, shop }) => {
+  shop.fill(openDay(), 900, 60);
+  await page.goto("/booking/date");
+  await wizard.chooseDay(openDay());
+  await expect(page.getByRole("group", { name: "Morning" }).getByRole("radio")).toHaveCount(4);
+  await expect(page.getByRole("group", { name: "Afternoon" }).getByRole("radio")).toHaveCount(5);
+  await expect(page.getByRole("group", { name: "Evening" }).getByRole("radio")).toHaveCount(3);
+  await expect(page.getByRole("radio", { name: /^3:00 PM\s*full$/ })).toBeDisabled();
+  await expect(page.getByText("Open Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only.")).toBeVisible();
+});
+
+test("a time that the new day does not have is cleared, one that it has stays", async ({ page, wizard, shop }) => {
+  shop.fill(openDay(1), 600, 60);
+  await page.goto("/booking/date");
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseDay(openDay(2));
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await wizard.chooseDay(openDay(1));
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await wizard.press("Continue to Vehicle Details");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
+});
+
+test("a chosen day that has filled up has no available time slots, and names the next open day", async ({ page, startWith, shop }) => {
+  await startWith({ date: openDay(), start: null });
+  shop.close(today(), addDays(openDay(), -1), "Holiday");
+  shop.fill(openDay());
+  shop.close(addDays(openDay(), 1), addDays(openDay(4), -1), "Holiday");
+  await page.goto("/booking/date");
+  await expect(page.getByText("No available time slots")).toBeVisible();
+  await expect(page.getByText(`The next open day is ${formatDay(openDay(4))}.`)).toBeVisible();
+});
+
+test("a shop that is shut until the horizon says so", async ({ page, wizard, shop }) => {
+  shop.close(today(), addDays(today(), 400), "Moving");
+  await page.goto("/booking/date");
+  await expect(page.getByRole("button", { name: /^Next available/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /closed, Moving$/ }).first()).toBeDisabled();
+  await wizard.press("Continue to Vehicle Details");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Choose a date" })).toBeVisible();
+});
+
+test("long work is offered only where it ends soon enough after closing", async ({ page, wizard, startWith }) => {
+  await startWith({ date: null, start: null, selection: { vehicle: "van", category: "interior", service: "Restoration", options: [], custom: [] } });
+  await page.goto("/booking/date");
+  await wizard.chooseDay(openDay());
+  await expect(wizard.time("3:00 PM")).toBeVisible();
+  await expect(wizard.time("4:00 PM")).toHaveCount(0);
+});

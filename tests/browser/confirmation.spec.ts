@@ -1,0 +1,36 @@
+import { openDay } from "../support/dates";
+import { expect, test } from "./fixtures";
+
+test("the confirmation survives a reload and needs no cookie", async ({ page, wizard, startWith, otherBrowser }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  const reference = await wizard.confirm();
+  await expect(page.getByText("Your booking is pending: the time is held for you, and we will phone or write to confirm it.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(reference)).toBeVisible();
+
+  const elsewhere = await (await otherBrowser()).newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByRole("heading", { name: "Booking confirmed!" })).toBeVisible();
+  await expect(elsewhere.getByText(reference)).toBeVisible();
+});
+
+test("the confirmation tells the booking's status", async ({ page, shop }) => {
+  const token = "abcdefghijklmnopqrstuv";
+  const id = shop.add({ confirmation_token: token, booking_date: openDay() });
+  await page.goto(`/booking/confirmed/${token}`);
+  shop.setStatus(id, "confirmed");
+  await page.reload();
+  await expect(page.getByText("We have confirmed your booking. See you then.")).toBeVisible();
+  shop.setStatus(id, "cancelled");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Booking cancelled" })).toBeVisible();
+  await expect(page.getByText("This booking was cancelled and its time is free again.")).toBeVisible();
+});
+
+test("a confirmation that was never given out is not found", async ({ page }) => {
+  const answer = await page.goto("/booking/confirmed/aaaaaaaaaaaaaaaaaaaaaa");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+});

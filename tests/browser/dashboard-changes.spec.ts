@@ -1,0 +1,151 @@
+import type { Page } from "playwright/test";
+import { formatDate } from "~/domain/time";
+import { openDay } from "../support/dates";
+import { expect, test } from "./fixtures";
+
+const AVERY = {
+  customer_name: "Avery Chen",
+  customer_email: "avery@example.com",
+  customer_phone: "604-555-0199",
+  reference: "ABCD-2345",
+  start_minute: 600,
+  comments: "Dog hair\non the back seat",
+  service_options: '["Interior Windows","Seat Cleaning"]',
+};
+
+async function open(page: Page, link: "Details" | "Delete"): Promise<void> {
+  await page.getByRole("link", { name: `${link} of the booking of Avery Chen` }).or(page.getByRole("link", { name: `${link} the booking of Avery Chen` })).click();
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("shows a booking's details, and leads back to the same list", async ({ page, shop }) => {
+  shop.add({ ...AVERY, location_mode: "mobile", street: "12 Elm Street", city: "Squamish", by_arrangement: 1 });
+  await page.goto("/dashboard?status=pending&sort=customer");
+  await open(page, "Details");
+  await expect(page.getByRole("heading", { name: "Avery Chen" })).toBeVisible();
+  const words = [
+    formatDate(openDay()), "10:00 AM – 11:00 AM", "604-555-0199", "avery@example.com", "Interior Windows, Seat Cleaning", "$50.00", "Honda Civic",
+    "12 Elm Street, Squamish", "By arrangement: more than 50 km from the shop", "ABCD-2345", "Dog hair",
+  ];
+  const details = page.getByRole("dialog").or(page.getByRole("main")).last();
+  for (const word of words) await expect(details).toContainText(word);
+  await page.getByRole("link", { name: /^(Close|Back to bookings)$/ }).click();
+  await expect(page).toHaveURL("/dashboard?status=pending&sort=customer");
+  await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
+});
+
+test("confirms, then completes", async ({ page, shop }) => {
+  shop.add(AVERY);
+  await page.goto("/dashboard?sort=customer");
+  await open(page, "Details");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Booking status updated to confirmed")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?sort=customer");
+  await expect(page.getByRole("row").filter({ hasText: "Avery Chen" })).toContainText("Confirmed");
+
+  await open(page, "Details");
+  await page.getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByText("Booking status updated to completed")).toBeVisible();
+  await open(page, "Details");
+  await expect(page.getByRole("link", { name: "Delete", exact: true })).toBeVisible();
+  for (const name of ["Confirm", "Complete", "Cancel booking"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  expect(shop.bookings()).toMatchObject([{ status: "completed" }]);
+});
+
+for (const status of ["pending", "confirmed"] as const) {
+  test(`cancels a ${status} booking, whose time is free again`, async ({ page, shop, startWith, wizard }) => {
+    shop.setRules({ capacity: 1 });
+    shop.add({ ...AVERY, status });
+    await page.goto("/dashboard");
+    await open(page, "Details");
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(page.getByText("Booking status updated to cancelled")).toBeVisible();
+    await startWith();
+    await page.goto("/booking/contact");
+    await wizard.isAt("Contact Info");
+  });
+}
+
+test("a click that comes too late changes nothing and shows what is", async ({ page, context, shop }) => {
+  const id = shop.add(AVERY);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}`);
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Booking status updated to cancelled")).toBeVisible();
+
+  const answer = second.waitForResponse((response) => response.request().method() === "POST");
+  await second.getByRole("button", { name: "Confirm" }).click();
+  expect((await answer).status()).toBe(409);
+  await expect(second.getByText("Failed to update booking status")).toBeVisible();
+  await expect(second.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(second.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  expect(shop.bookings()).toMatchObject([{ status: "cancelled" }]);
+});
+
+test("deleting names the booking, and can be thought better of", async ({ page, shop }) => {
+  shop.add(AVERY);
+  await page.goto("/dashboard?sort=price");
+  await open(page, "Delete");
+  await expect(page.getByRole("heading", { name: `Delete the booking of Avery Chen on ${formatDate(openDay())} at 10:00 AM?` })).toBeVisible();
+  await page.getByRole("link", { name: "Keep booking" }).click();
+  await expect(page).toHaveURL("/dashboard?sort=price");
+  await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
+  expect(shop.bookings()).toMatchObject([{ deleted_at: null }]);
+});
+
+test("deletes, and takes it back", async ({ page, shop }) => {
+  shop.add(AVERY);
+  await page.goto("/dashboard?sort=price");
+  await open(page, "Delete");
+  await page.getByRole("button", { name: "Delete booking" }).click();
+  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
+  await expect(page.getByText("No bookings found")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?sort=price");
+  expect(shop.bookings()[0]!.deleted_at).not.toBeNull();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Booking restored")).toBeVisible();
+  await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
+  expect(shop.bookings()).toMatchObject([{ deleted_at: null }]);
+});
+
+test("a deleted booking does not come back where its time is taken", async ({ page, shop }) => {
+  shop.setRules({ capacity: 1 });
+  shop.add(AVERY);
+  await page.goto("/dashboard");
+  await open(page, "Delete");
+  await page.getByRole("button", { name: "Delete booking" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  shop.add({ customer_name: "Bo Singh" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Failed to restore booking")).toBeVisible();
+  await expect(page.getByRole("rowheader")).toContainText(["Bo Singh"]);
+});
+
+test("a booking that another tab has deleted cannot be deleted again", async ({ page, context, shop }) => {
+  const id = shop.add(AVERY);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}/delete`);
+  await page.getByRole("button", { name: "Delete booking" }).click();
+  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
+  await second.getByRole("button", { name: "Delete booking" }).click();
+  await expect(second.getByText("Failed to delete booking")).toBeVisible();
+});
+
+test("a booking that does not exist is not found", async ({ page }) => {
+  const answer = await page.goto("/dashboard/bookings/99999");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("There is no such booking, or it has been deleted.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to bookings" }).click();
+  await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
+});
+
+test("a session that has ended meanwhile changes nothing", async ({ page, context, shop }) => {
+  const id = shop.add(AVERY);
+  await page.goto(`/dashboard/bookings/${id}`);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ status: "pending" }]);
+});

@@ -1,0 +1,182 @@
+import type { Locator, Page } from "playwright/test";
+import { addDays } from "~/domain/time";
+import { openDay, today } from "../support/dates";
+import { OPERATOR } from "../support/server";
+import { expect, test } from "./fixtures";
+
+/** The names down the list. */
+function customers(page: Page): Locator {
+  return page.getByRole("table", { name: "Bookings" }).getByRole("rowheader");
+}
+function tile(page: Page, label: string): Locator {
+  return page.locator("dl > div").filter({ hasText: label });
+}
+/** With a script each change is followed at once; without one a button sends the form. */
+async function apply(page: Page, scripted: boolean): Promise<void> {
+  if (!scripted) await page.getByRole("button", { name: "Apply" }).click();
+}
+
+test.beforeEach(async ({ shop, signIn }) => {
+  await signIn();
+  shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "(604) 555-0199", booking_date: today(), start_minute: 600, total_price_cents: 9375 });
+  shop.add({ customer_name: "Bo Singh", booking_date: addDays(today(), 1), start_minute: 480, status: "confirmed", total_price_cents: 45_000, service_name: "Ozoning Service" });
+  shop.add({ customer_name: "Casey Roy", booking_date: addDays(today(), -3), start_minute: 720, status: "completed", total_price_cents: 5000 });
+  shop.add({ customer_name: "Drew Kim", booking_date: addDays(today(), -20), start_minute: 660, status: "cancelled", total_price_cents: 60_000 });
+  shop.add({ customer_name: "Eli Gone", deleted_at: new Date().toISOString(), total_price_cents: 99_999 });
+});
+
+test("shows the tiles and the list, latest date first", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(tile(page, "Total Bookings")).toContainText("4");
+  await expect(tile(page, "Pending")).toContainText("1");
+  await expect(tile(page, "Confirmed")).toContainText("1");
+  await expect(tile(page, "Completed")).toContainText("1");
+  await expect(tile(page, "Total Revenue")).toContainText("$593.75");
+  await expect(customers(page)).toContainText(["Bo Singh", "Avery Chen", "Casey Roy", "Drew Kim"]);
+  await expect(page.getByRole("columnheader")).toContainText(["Date", "Time", "Customer", "Service", "Price", "Status", "Actions"]);
+  await expect(page.getByText("4 bookings · $1,193.75 including cancelled")).toBeVisible();
+});
+
+const SEARCHES = [
+  { q: "avery@", finds: ["Avery Chen"] },
+  { q: "SINGH", finds: ["Bo Singh"] },
+  { q: "6045550199", finds: ["Avery Chen"] },
+  { q: "ozoning", finds: ["Bo Singh"] },
+  { q: "%", finds: [] },
+];
+for (const { q, finds } of SEARCHES) {
+  test(`searching for “${q}” finds ${finds.length}`, async ({ page, scripted }) => {
+    await page.goto("/dashboard");
+    await page.getByRole("searchbox", { name: "Search" }).fill(q);
+    await apply(page, scripted);
+    await expect(page).toHaveURL(`/dashboard?q=${encodeURIComponent(q)}`);
+    await expect(customers(page)).toHaveCount(finds.length);
+    await expect(customers(page)).toContainText(finds);
+    if (finds.length === 0) await expect(page.getByText("No bookings found")).toBeVisible();
+    await expect(tile(page, "Total Bookings")).toContainText("4");
+  });
+}
+
+test("filters by status and by date, in the form", async ({ page, scripted }) => {
+  await page.goto("/dashboard");
+  await page.getByLabel("Status").selectOption({ label: "Completed" });
+  await apply(page, scripted);
+  await expect(page).toHaveURL("/dashboard?status=completed");
+  await expect(customers(page)).toContainText(["Casey Roy"]);
+  await page.getByLabel("Dates").selectOption({ label: "Today" });
+  await apply(page, scripted);
+  await expect(page).toHaveURL("/dashboard?status=completed&range=today");
+  await expect(page.getByText("No bookings found")).toBeVisible();
+  await page.getByLabel("Status").selectOption({ label: "Any status" });
+  await apply(page, scripted);
+  await expect(page).toHaveURL("/dashboard?range=today");
+  await expect(customers(page)).toContainText(["Avery Chen"]);
+  await expect(page.getByText("1 booking · $93.75")).toBeVisible();
+});
+
+const RANGES = [
+  { range: "today", finds: ["Avery Chen"] },
+  { range: "tomorrow", finds: ["Bo Singh"] },
+  { range: "next7", finds: ["Bo Singh", "Avery Chen"] },
+  { range: "upcoming", finds: ["Bo Singh", "Avery Chen"] },
+  { range: "last7", finds: ["Avery Chen", "Casey Roy"] },
+  { range: "last30", finds: ["Avery Chen", "Casey Roy", "Drew Kim"] },
+];
+test("filters by date, in the address", async ({ page }) => {
+  for (const { range, finds } of RANGES) {
+    await page.goto(`/dashboard?range=${range}`);
+    await expect(customers(page), range).toContainText(finds);
+    await expect(customers(page), range).toHaveCount(finds.length);
+    await expect(page.getByLabel("Dates")).toHaveValue(range);
+  }
+});
+
+test("filters from a date to a date", async ({ page, scripted }) => {
+  await page.goto("/dashboard");
+  await page.getByLabel("Dates").focus();
+  await page.getByLabel("Dates").selectOption({ label: "From – to" });
+  await page.getByLabel("From", { exact: true }).fill(addDays(today(), -4));
+  await page.getByLabel("To", { exact: true }).fill(today());
+  await apply(page, scripted);
+  await expect(page).toHaveURL(`/dashboard?range=custom&from=${addDays(today(), -4)}&to=${today()}`);
+  await expect(customers(page)).toContainText(["Avery Chen", "Casey Roy"]);
+});
+
+test("sorts by each column, both ways", async ({ page }) => {
+  const first = {
+    Time: ["Bo Singh", "Avery Chen", "Drew Kim", "Casey Roy"],
+    Customer: ["Avery Chen", "Bo Singh", "Casey Roy", "Drew Kim"],
+    Service: ["Avery Chen", "Casey Roy", "Drew Kim", "Bo Singh"],
+    Price: ["Drew Kim", "Bo Singh", "Avery Chen", "Casey Roy"],
+    Status: ["Drew Kim", "Casey Roy", "Bo Singh", "Avery Chen"],
+    Date: ["Bo Singh", "Avery Chen", "Casey Roy", "Drew Kim"],
+  };
+  await page.goto("/dashboard");
+  for (const [column, names] of Object.entries(first)) {
+    const heading = page.getByRole("columnheader", { name: column });
+    await heading.getByRole("link").click();
+    await expect(customers(page), column).toContainText(names);
+    const direction = (await heading.getAttribute("aria-sort")) === "ascending" ? "descending" : "ascending";
+    await heading.getByRole("link").click();
+    await expect(heading).toHaveAttribute("aria-sort", direction);
+    await expect(customers(page), column).toContainText(names.toReversed());
+  }
+});
+
+test("sorting and paging keep the filter", async ({ page, shop }) => {
+  for (let number = 10; number < 40; number++) shop.add({ customer_name: `Customer ${number}`, booking_date: openDay(number), status: "confirmed" });
+  await page.goto("/dashboard?status=confirmed&range=upcoming");
+  await expect(page.getByText("1–25 of 31")).toBeVisible();
+  await page.getByRole("columnheader", { name: "Customer" }).getByRole("link").click();
+  await expect(page).toHaveURL("/dashboard?status=confirmed&range=upcoming&sort=customer");
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("26–31 of 31")).toBeVisible();
+  await expect(customers(page)).toContainText([34, 35, 36, 37, 38, 39].map((number) => `Customer ${number}`));
+  await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL("/dashboard?status=confirmed&range=upcoming&sort=customer");
+  await expect(customers(page)).toHaveCount(25);
+});
+
+test("Refresh shows what has been booked meanwhile", async ({ page, shop }) => {
+  await page.goto("/dashboard?range=upcoming");
+  await expect(customers(page)).toHaveCount(2);
+  shop.add({ customer_name: "Just Booked" });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(customers(page)).toContainText(["Just Booked", "Bo Singh", "Avery Chen"]);
+  await expect(page).toHaveURL("/dashboard?range=upcoming");
+});
+
+test("an address with nonsense is tidied up", async ({ page }) => {
+  await page.goto("/dashboard?status=bogus&q=&range=never&sort=colour&page=0");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(customers(page)).toHaveCount(4);
+});
+
+test("a filtered address opens in another browser after signing in", async ({ page, otherBrowser, server }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("columnheader", { name: "Price" }).getByRole("link").click();
+  await expect(page).toHaveURL("/dashboard?sort=price");
+  const elsewhere = await (await otherBrowser()).newPage();
+  await elsewhere.goto(`${server.origin}/dashboard?q=e&range=last30&sort=price`);
+  await elsewhere.getByLabel("Email").fill(OPERATOR.email);
+  await elsewhere.getByLabel("Password").fill(OPERATOR.password);
+  await elsewhere.getByRole("button", { name: "Sign in" }).click();
+  await expect(elsewhere).toHaveURL("/dashboard?q=e&range=last30&sort=price");
+  await expect(customers(elsewhere)).toContainText(["Drew Kim", "Avery Chen", "Casey Roy"]);
+  await expect(elsewhere.getByRole("searchbox", { name: "Search" })).toHaveValue("e");
+});
+
+test("leads back to the website", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Return to Website" }).click();
+  await expect(page.getByRole("heading", { name: "Professional Mobile Auto Detailing" })).toBeVisible();
+});
+
+test("shows cards on a phone, with everything of a row", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard?q=avery");
+  const card = page.getByRole("row").filter({ hasText: "Avery Chen" });
+  for (const words of ["10:00 AM", "avery@example.com", "Interior Detailing (1 hour)", "$93.75", "Pending"]) await expect(card.getByText(words)).toBeVisible();
+  await expect(card.getByRole("link", { name: "Details of the booking of Avery Chen" })).toBeVisible();
+});

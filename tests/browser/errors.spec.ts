@@ -1,0 +1,96 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+/** The summary of the errors, which names each and leads to its field. */
+function errorsOf(page: Page): Locator {
+  return page.getByRole("alert").filter({ has: page.getByRole("link") });
+}
+
+async function refuses(page: Page, button: string, status = 422): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: button }).click();
+  expect((await answer).status()).toBe(status);
+  await expect(page).toHaveTitle(/^Error: /);
+}
+
+test("step 1 asks for the vehicle and the work", async ({ page, scripted }) => {
+  await page.goto("/booking/service");
+  await refuses(page, "Continue to Select Date");
+  await expect(errorsOf(page).getByRole("heading", { name: "Something is still missing" })).toBeVisible();
+  await expect(errorsOf(page).getByRole("link")).toHaveText(["Select vehicle type", "Select service or options"]);
+  if (scripted) await expect(errorsOf(page)).toBeFocused();
+
+  await errorsOf(page).getByRole("link", { name: "Select vehicle type" }).click();
+  if (scripted) await expect(page.getByRole("radio", { name: /^Car/ })).toBeFocused();
+  else await expect(page).toHaveURL(/#vehicle$/);
+});
+
+test("step 1 keeps what was chosen, and asks a custom package for its vehicle in its own words", async ({ page, wizard }) => {
+  await page.goto("/booking/service");
+  await wizard.choose({ category: "Custom Package", jobs: ["Leather Treatment"] });
+  await refuses(page, "Continue to Select Date");
+  await expect(errorsOf(page).getByRole("link")).toHaveText(["Please select a vehicle type above to continue."]);
+  await expect(wizard.choice("Leather Treatment")).toBeChecked();
+});
+
+test("step 2 asks for a date, then for a time", async ({ page, wizard, startWith, scripted }) => {
+  await startWith({ date: null, start: null });
+  await page.goto("/booking/date");
+  await refuses(page, "Continue to Vehicle Details");
+  await expect(errorsOf(page).getByRole("link")).toHaveText(["Choose a date"]);
+  if (scripted) await expect(errorsOf(page)).toBeFocused();
+
+  await startWith({ start: null });
+  await page.goto("/booking/date");
+  await refuses(page, "Continue to Vehicle Details");
+  await expect(errorsOf(page).getByRole("link")).toHaveText(["Choose a time"]);
+  if (scripted) await expect(errorsOf(page)).toBeFocused();
+  await wizard.isAt("Choose Date");
+});
+
+test("step 3 asks for make and model and keeps the rest", async ({ page, wizard, startWith, scripted }) => {
+  await startWith({ make: "", model: "" });
+  await page.goto("/booking/vehicle");
+  await page.getByLabel("Vehicle type").selectOption({ label: "Coupe" });
+  await page.getByLabel("Special Requests or Notes (Optional)").fill("Low clearance");
+  await refuses(page, "Continue to Contact Info");
+  await expect(errorsOf(page).getByRole("link")).toHaveText(["Enter the make", "Enter the model"]);
+  if (scripted) await expect(errorsOf(page)).toBeFocused();
+  await expect(page.getByLabel("Make")).toHaveAccessibleDescription(/Enter the make/);
+  await expect(page.getByLabel("Vehicle type")).toHaveValue("coupe");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Low clearance");
+
+  await errorsOf(page).getByRole("link", { name: "Enter the model" }).click();
+  if (scripted) await expect(page.getByLabel("Model")).toBeFocused();
+  await wizard.describeVehicle();
+  await wizard.toContact();
+});
+
+test("step 4 asks for what is required and keeps what was typed", async ({ page, wizard, startWith, scripted, shop }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await page.getByLabel("Full name").fill("Avery Chen");
+  await page.getByLabel("Street address (optional)").fill("12 Elm Street");
+  await refuses(page, "Confirm Booking");
+  await expect(errorsOf(page).getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
+  await expect(errorsOf(page).getByRole("link")).toHaveText(["Enter your email", "Enter your phone number"]);
+  if (scripted) await expect(errorsOf(page)).toBeFocused();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await expect(page.getByLabel("Street address (optional)")).toHaveValue("12 Elm Street");
+  expect(shop.bookings()).toHaveLength(0);
+
+  await wizard.introduce();
+  await wizard.confirm();
+});
+
+test("step 4 refuses an email that cannot be one, and only that", async ({ page, wizard, startWith, shop }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce({ name: "Avery Chen", email: "avery at example", phone: "call my office, ext. 12" });
+  await refuses(page, "Confirm Booking");
+  await expect(errorsOf(page).getByRole("link")).toHaveText(["Enter an email address such as name@example.com"]);
+  await expect(page.getByLabel("Email")).toHaveValue("avery at example");
+  await page.getByLabel("Email").fill("avery@localhost");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ customer_email: "avery@localhost", customer_phone: "call my office, ext. 12" }]);
+});

@@ -1,0 +1,109 @@
+import { test as base, type BrowserContext, type Browser } from "playwright/test";
+import type { Draft } from "~/booking/steps";
+import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
+import { type Server, startServer, temporaryFolder } from "../support/server";
+import { Shop } from "../support/shop";
+import { Wizard } from "./wizard";
+
+export { expect } from "playwright/test";
+
+type WorkerFixtures = { server: Server; shopFile: Shop };
+type TestFixtures = {
+  /** The shop's file, empty at the start of each test. */
+  shop: Shop;
+  /** Whether the page's own scripts run. */
+  scripted: boolean;
+  wizard: Wizard;
+  /** Puts a draft into the visitor's browser, up to the last step but with … */
+  startWith: (change?: Partial<Draft>) => Promise<Draft>;
+  /** Signs the operator in without the form. */
+  signIn: (context?: BrowserContext) => Promise<void>;
+  /** Somebody else's browser. */
+  otherBrowser: () => Promise<BrowserContext>;
+  watch: (context: BrowserContext) => void;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const folder = temporaryFolder();
+      const server = await startServer(folder.path("shop.sqlite"));
+      try {
+        await use(server);
+      } finally {
+        await server.stop();
+        folder.remove();
+      }
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  shopFile: [
+    async ({ server }, use) => {
+      const shop = new Shop(server.databasePath);
+      await use(shop);
+      shop.leave();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  shop: [
+    async ({ shopFile }, use) => {
+      shopFile.reset();
+      await use(shopFile);
+    },
+    { auto: true },
+  ],
+  scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
+
+  // Every page of every test: no error in a script, nothing that the security policy had to stop, no fault of the server.
+  watch: async ({ server }, use, info) => {
+    const before = server.output().length;
+    const faults: string[] = [];
+    await use((context) => {
+      context.on("weberror", (error) => faults.push(`error in the page: ${error.error().stack}`));
+      context.on("console", (message) => {
+        const aboutAnswer = message.text().startsWith("Failed to load resource");
+        if (message.type() === "error" && !aboutAnswer) faults.push(`console: ${message.text()}`);
+      });
+      context.on("response", (response) => {
+        if (response.status() >= 500) faults.push(`${response.status()} from ${response.request().method()} ${response.url()}`);
+      });
+    });
+    if (info.status !== info.expectedStatus) await info.attach("server", { body: server.output().slice(before), contentType: "text/plain" });
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+  },
+  context: async ({ context, watch }, use) => {
+    watch(context);
+    await use(context);
+  },
+  otherBrowser: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await openContext(browser);
+      watch(context);
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+
+  wizard: async ({ page, scripted }, use) => use(new Wizard(page, scripted)),
+  startWith: async ({ context, server }, use) => {
+    await use(async (change) => {
+      const draft = fullDraft(change);
+      await context.addCookies([{ name: "draft", value: await draftCookie(draft), url: server.origin }]);
+      return draft;
+    });
+  },
+  signIn: async ({ context, server, shop }, use) => {
+    await use(async (where = context) => {
+      await where.addCookies([{ name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin }]);
+    });
+  },
+});
+
+/** With the project's own options, as the built-in context has them. */
+function openContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext();
+}

@@ -1,0 +1,82 @@
+import { EMPTY_SELECTION } from "~/booking/selection";
+import { addDays } from "~/domain/time";
+import { draftCookie, fullDraft } from "../support/cookies";
+import { nextThursday, openDay, today } from "../support/dates";
+import { expect, test } from "./fixtures";
+
+const LATER_STEPS = ["/booking/date", "/booking/vehicle", "/booking/contact"];
+
+test("every step leads an empty visitor to the first", async ({ page, wizard }) => {
+  for (const path of ["/booking", ...LATER_STEPS]) {
+    await page.goto(path);
+    await wizard.isAt("Select Service");
+  }
+});
+
+const GAPS = [
+  { name: "no vehicle", draft: { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } }, leadsTo: "Select Service" },
+  { name: "no work", draft: { selection: { ...EMPTY_SELECTION, vehicle: "sedan" as const } }, leadsTo: "Select Service" },
+  { name: "no date", draft: { date: null, start: null }, leadsTo: "Choose Date" },
+  { name: "no time", draft: { start: null }, leadsTo: "Choose Date" },
+  { name: "a date that is past", draft: { date: addDays(today(), -3) }, leadsTo: "Choose Date" },
+  { name: "a date by phone only", draft: { date: nextThursday() }, leadsTo: "Choose Date" },
+  { name: "a date beyond the horizon", draft: { date: addDays(today(), 181) }, leadsTo: "Choose Date" },
+  { name: "a time that the shop never has", draft: { start: 123 }, leadsTo: "Choose Date" },
+  { name: "no make", draft: { make: "" }, leadsTo: "Vehicle Details" },
+  { name: "no model", draft: { model: "" }, leadsTo: "Vehicle Details" },
+];
+for (const { name, draft, leadsTo } of GAPS) {
+  test(`a draft with ${name} is led to "${leadsTo}"`, async ({ page, wizard, startWith }) => {
+    await startWith(draft);
+    await page.goto("/booking/contact");
+    await wizard.isAt(leadsTo);
+    await page.goto("/booking");
+    await wizard.isAt(leadsTo);
+  });
+}
+
+test("a complete draft is led to the last step, and may visit all", async ({ page, wizard, startWith }) => {
+  await startWith();
+  await page.goto("/booking");
+  await wizard.isAt("Contact Info");
+  for (const [path, heading] of [["service", "Select Service"], ["date", "Choose Date"], ["vehicle", "Vehicle Details"]] as const) {
+    await page.goto(`/booking/${path}`);
+    await wizard.isAt(heading);
+  }
+});
+
+test("a day that has filled up since is asked for again", async ({ page, wizard, startWith, shop }) => {
+  await startWith();
+  shop.fill(openDay());
+  await page.goto("/booking/vehicle");
+  await wizard.isAt("Choose Date");
+  await expect(page.getByText("The time that you chose before is not free for this booking. Please choose another one.")).toBeVisible();
+});
+
+const BAD_COOKIES = {
+  "signed with another secret": () => draftCookie(fullDraft(), "another secret that is long enough too"),
+  "of an older shape": () => draftCookie({ key: "x", step: 3, service: "Gold" }),
+  "with work that is not sold": () => draftCookie(fullDraft({ selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Gold" } })),
+  "with a date that is none": () => draftCookie(fullDraft({ date: "2026-02-31" })),
+  "with its content changed": async () => (await draftCookie(fullDraft())).replace(/^..../, "AAAA"),
+  "that is no cookie of ours at all": () => Promise.resolve("%%%"),
+};
+for (const [name, value] of Object.entries(BAD_COOKIES)) {
+  test(`a draft ${name} is an empty draft`, async ({ page, context, server, wizard }) => {
+    await context.addCookies([{ name: "draft", value: await value(), url: server.origin }]);
+    await page.goto("/booking/contact");
+    await wizard.isAt("Select Service");
+    await expect(wizard.summary).toContainText("Nothing chosen yet.");
+    await wizard.choose({ vehicle: "Car", service: "Interior Detailing (1 hour)" });
+    await wizard.toDate();
+  });
+}
+
+test("an answer whose cookie is gone begins again", async ({ page, context, wizard, startWith }) => {
+  await startWith();
+  await page.goto("/booking/vehicle");
+  await context.clearCookies();
+  await wizard.describeVehicle();
+  await wizard.press("Continue to Contact Info");
+  await wizard.isAt("Select Service");
+});

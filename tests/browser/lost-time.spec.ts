@@ -1,0 +1,83 @@
+import { formatDay } from "~/domain/time";
+import { openDay } from "../support/dates";
+import { expect, test } from "./fixtures";
+import { AVERY } from "./wizard";
+
+test.beforeEach(async ({ page, wizard, startWith, shop }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await page.getByLabel("City (optional)").fill("Surrey");
+  shop.fill(openDay(), 600, 60);
+});
+
+test("a lost time keeps everything typed and offers the three nearest", async ({ page, wizard, shop }) => {
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await wizard.press("Confirm Booking");
+  expect((await answer).status()).toBe(409);
+
+  const summary = page.getByRole("alert").filter({ hasText: "That time is no longer free" });
+  await expect(summary.getByRole("link", { name: "That time is no longer free. Choose one of these times" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  const offered = page.getByRole("group", { name: "Choose another time" }).getByRole("radio");
+  await expect(offered).toHaveCount(3);
+  for (const time of ["9:00 AM", "11:00 AM", "8:00 AM"]) await expect(wizard.choice(`${formatDay(openDay())}, ${time}`)).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  await expect(page.getByLabel("Email")).toHaveValue(AVERY.email);
+  await expect(page.getByLabel("Phone")).toHaveValue(AVERY.phone);
+  await expect(page.getByLabel("City (optional)")).toHaveValue("Surrey");
+  expect(shop.bookings()).toHaveLength(2);
+
+  await wizard.choice(`${formatDay(openDay())}, 11:00 AM`).check();
+  await wizard.confirm();
+  expect(shop.bookings().at(-1)).toMatchObject({ customer_name: AVERY.name, booking_date: openDay(), booking_time: "11:00 AM", city: "Surrey" });
+});
+
+test("an offered time can be lost as well", async ({ wizard, shop }) => {
+  await wizard.press("Confirm Booking");
+  await wizard.choice(`${formatDay(openDay())}, 9:00 AM`).check();
+  shop.fill(openDay(), 540, 60);
+  await wizard.press("Confirm Booking");
+  await expect(wizard.choice(`${formatDay(openDay())}, 12:00 PM`)).toBeVisible();
+  await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toHaveCount(0);
+  await wizard.choice(`${formatDay(openDay())}, 12:00 PM`).check();
+  await wizard.confirm();
+  expect(shop.bookings().at(-1)).toMatchObject({ booking_time: "12:00 PM", customer_name: AVERY.name });
+});
+
+test("confirming again without choosing offers the times again", async ({ page, wizard, shop }) => {
+  await wizard.press("Confirm Booking");
+  await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toBeVisible();
+  await wizard.press("Confirm Booking");
+  await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  expect(shop.bookings()).toHaveLength(2);
+});
+
+test("another date can be chosen instead, and nothing is typed twice", async ({ page, wizard, shop }) => {
+  await wizard.press("Confirm Booking");
+  await wizard.press("Choose another date");
+  await wizard.isAt("Choose Date");
+  await wizard.chooseDay(openDay(1));
+  await wizard.chooseTime("4:00 PM");
+  await wizard.toVehicle();
+  await wizard.toContact();
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  await wizard.confirm();
+  expect(shop.bookings().at(-1)).toMatchObject({ booking_date: openDay(1), booking_time: "4:00 PM", customer_phone: AVERY.phone });
+});
+
+test("missing details and a lost time are told together", async ({ page, wizard }) => {
+  await page.getByLabel("Email").fill("");
+  await wizard.press("Confirm Booking");
+  const summary = page.getByRole("alert").filter({ has: page.getByRole("link", { name: "Enter your email" }) });
+  await expect(summary.getByRole("link", { name: "That time is no longer free. Choose one of these times" })).toBeVisible();
+  await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toBeVisible();
+});
+
+test("a day that has closed since is no time within business hours", async ({ page, wizard, shop }) => {
+  shop.close(openDay(), openDay(), "Staff training");
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("alert").getByRole("link", { name: "The selected time is outside of business hours" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Choose another time" }).getByRole("radio")).toHaveCount(3);
+});

@@ -1,0 +1,79 @@
+import type { Page } from "playwright/test";
+import { OPERATOR } from "../support/server";
+import { expect, test } from "./fixtures";
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("a wrong password and an unknown address get the same answer", async ({ page }) => {
+  await page.goto("/login");
+  for (const wrong of [{ ...OPERATOR, password: "not the password" }, { email: "nobody@example.com", password: OPERATOR.password }]) {
+    await fillIn(page, wrong);
+    await expect(page.getByRole("alert").getByRole("link", { name: "Email or password is not right." })).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByLabel("Email")).toHaveValue(wrong.email);
+  }
+});
+
+test("empty fields are asked for", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter your email", "Enter your password"]);
+});
+
+test("signing in returns to the address that was asked for", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", status: "confirmed" });
+  shop.add({ customer_name: "Sam Pending" });
+  await page.goto("/dashboard?status=confirmed");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await fillIn(page, { ...OPERATOR, password: "not the password" });
+  await expect(page.getByRole("alert").getByRole("link")).toBeVisible();
+  await fillIn(page, OPERATOR);
+  await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\?status=confirmed$/);
+  await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
+});
+
+test("signing in leads to no other site", async ({ page, server }) => {
+  await page.goto("/login?next=//elsewhere.example/dashboard");
+  await fillIn(page, OPERATOR);
+  await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}/dashboard`);
+});
+
+test("who is signed in is not asked again", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
+});
+
+test("signing out ends the session, wherever its cookie may be", async ({ page, context, signIn }) => {
+  await signIn();
+  const kept = await context.cookies();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await context.addCookies(kept);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("no page of the dashboard is shown to a stranger", async ({ page, shop }) => {
+  const id = shop.add({ customer_name: "Avery Chen" });
+  for (const path of ["", `/bookings/${id}`, `/bookings/${id}/delete`, `/bookings/${id}/restore`, "/bookings/9999"]) {
+    await page.goto(`/dashboard${path}`);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByText("Avery Chen")).toHaveCount(0);
+  }
+});
+
+test("the navigation leads to the sign-in from every page but home", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+  await page.goto("/booking/service");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});

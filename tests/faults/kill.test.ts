@@ -1,0 +1,80 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import type { Draft } from "~/booking/steps";
+import { fullDraft } from "../support/cookies";
+import { openDays } from "../support/dates";
+import { gate } from "../support/gate";
+import { type Server, startServer, temporaryFolder } from "../support/server";
+import { Shop } from "../support/shop";
+import { visitorWith } from "./visitors";
+
+// The power goes at a moment that nobody chose: who was told "confirmed" is in the file afterwards.
+
+const KILLS = 50;
+const VISITORS = 12;
+const folder = temporaryFolder();
+const file = folder.path("shop.sqlite");
+let server: Server | null = null;
+
+afterAll(async () => {
+  await server?.kill();
+  folder.remove();
+});
+
+test(`${KILLS} kills lose no confirmed booking`, async () => {
+  const confirmed: { token: string; key: string }[] = [];
+  const unanswered: Draft[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    server = await startServer(file);
+    const date = openDays()[kill % 60]!;
+    const drafts = Array.from({ length: VISITORS }, (_, index) => fullDraft({ date, start: 480 + (index % 6) * 60 }));
+    const visitors = await Promise.all(drafts.map((draft) => visitorWith(draft, server!.origin)));
+
+    // Killed after a random number of answers, and a little later, so that some are always on their way.
+    const enough = randomInt(VISITORS);
+    let answered = 0;
+    const moment = gate();
+    if (enough === 0) moment.open();
+    const answers = visitors.map(async (visitor) => {
+      const answer = await visitor.press();
+      if (answer && ++answered === enough) moment.open();
+      return { visitor, answer };
+    });
+    await moment.opened;
+    await pause(randomInt(4));
+    await server.kill();
+
+    for (const { visitor, answer } of await Promise.all(answers)) {
+      if (answer?.token) confirmed.push({ token: answer.token, key: visitor.draft.key });
+      else unanswered.push(visitor.draft);
+    }
+    check(confirmed);
+  }
+  expect(confirmed.length, "some were confirmed").toBeGreaterThan(KILLS);
+  expect(unanswered.length, "some were cut off").toBeGreaterThan(KILLS);
+
+  server = await startServer(file);
+  for (const { token } of confirmed.slice(-20)) expect((await fetch(`${server.origin}/booking/confirmed/${token}`)).status).toBe(200);
+  await sendAgain(unanswered.slice(-60), server.origin);
+  check(confirmed);
+});
+
+/** Who got no answer presses again: booked once, whether the first press had arrived or not. */
+async function sendAgain(drafts: Draft[], origin: string): Promise<void> {
+  for (const draft of drafts) {
+    const answer = await (await visitorWith(draft, origin)).press();
+    expect([302, 409]).toContain(answer?.status);
+  }
+}
+
+function check(confirmed: { token: string; key: string }[]): void {
+  const shop = new Shop(file);
+  const rows = shop.bookings();
+  const keyOf = new Map(rows.map((row) => [row.confirmation_token, row.idempotency_key]));
+  for (const { token, key } of confirmed) expect(keyOf.get(token)).toBe(key);
+  expect(new Set(rows.map((row) => row.idempotency_key)).size).toBe(rows.length);
+  expect(shop.busiest()).toBeLessThanOrEqual(shop.capacity);
+  expect(shop.integrity()).toBe("ok");
+  shop.leave();
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDays } from "../support/dates";
+import { type Server, startServer, temporaryFolder } from "../support/server";
+import { Shop } from "../support/shop";
+import { type Answer, visitorsFor, visitorWith } from "./visitors";
+
+// Decision 9: whoever presses at the same moment, a slot with k places left is sold k times.
+
+const CAPACITY = 6;
+const folder = temporaryFolder();
+const servers: Server[] = [];
+let shop: Shop;
+let slots: { date: string; start: number }[];
+
+beforeAll(async () => {
+  // Two processes on one file: the promise is the database's and not one process's.
+  for (let count = 0; count < 2; count++) servers.push(await startServer(folder.path("shop.sqlite")));
+  shop = new Shop(folder.path("shop.sqlite"));
+  shop.setRules({ capacity: CAPACITY });
+  // Every other hour, so that each round has free times beside it to offer.
+  slots = openDays().flatMap((date) => [480, 600, 720, 840, 960, 1080].map((start) => ({ date, start })));
+});
+
+afterAll(async () => {
+  shop?.leave();
+  await Promise.all(servers.map((server) => server.stop()));
+  folder.remove();
+});
+
+const SIZES = [
+  { visitors: 2, rounds: 90, processes: 1 },
+  { visitors: 10, rounds: 75, processes: 1 },
+  { visitors: 50, rounds: 20, processes: 1 },
+  { visitors: 50, rounds: 15, processes: 2 },
+];
+
+test.for(SIZES)("$rounds rounds of $visitors at once, on $processes process(es)", async ({ visitors, rounds, processes }) => {
+  for (let round = 0; round < rounds; round++) {
+    const slot = slots.shift()!;
+    const left = 1 + (round % Math.min(CAPACITY, visitors - 1));
+    for (let taken = left; taken < CAPACITY; taken++) shop.add({ booking_date: slot.date, start_minute: slot.start });
+
+    const waiting = await visitorsFor(visitors, slot, servers.slice(0, processes).map((server) => server.origin));
+    const answers = await Promise.all(waiting.map((visitor) => visitor.press()));
+    const told = `round ${round}: ${left} places left`;
+
+    const booked = shop.bookings().filter((row) => row.booking_date === slot.date && row.start_minute === slot.start);
+    expect(booked, told).toHaveLength(CAPACITY);
+    const confirmed = answers.flatMap((answer) => (answer?.status === 302 && answer.token ? [answer.token] : []));
+    expect(new Set(confirmed).size, told).toBe(left);
+    expect(booked.map((row) => row.confirmation_token)).toEqual(expect.arrayContaining(confirmed));
+    const losers = answers.filter((answer): answer is Answer => answer !== null && answer.status !== 302);
+    expect(losers, told).toHaveLength(visitors - left);
+    for (const loser of losers) {
+      expect(loser.status, told).toBe(409);
+      expect(offeredIn(loser.body, slot), told).toBe(3);
+    }
+  }
+});
+
+/** How many times a page offers, other than the one that was lost. */
+function offeredIn(body: string, lost: { date: string; start: number }): number {
+  const offered = [...body.matchAll(/name="slot"[^>]*value="(\d{4}-\d\d-\d\d@\d+)"/g)].map((match) => match[1]);
+  return new Set(offered.filter((time) => time !== `${lost.date}@${lost.start}`)).size;
+}
+
+test("no time of any day is sold beyond capacity", () => {
+  expect(shop.busiest()).toBe(CAPACITY);
+  expect(shop.integrity()).toBe("ok");
+});
+
+test("one visitor's form sent fifty times at once is one booking", async () => {
+  const slot = slots.shift()!;
+  const [first] = await visitorsFor(1, slot, [servers[0]!.origin]);
+  const same = await Promise.all(Array.from({ length: 49 }, (_, index) => visitorWith(first!.draft, servers[index % 2]!.origin)));
+  const answers = await Promise.all([first!, ...same].map((visitor) => visitor.press()));
+  expect(new Set(answers.map((answer) => answer?.token)).size).toBe(1);
+  expect(answers.every((answer) => answer?.status === 302 && answer.token)).toBe(true);
+  expect(shop.bookings().filter((row) => row.idempotency_key === first!.draft.key)).toHaveLength(1);
+});

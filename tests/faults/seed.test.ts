@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, expect, test } from "vitest";
+import { STATUSES } from "~/domain/booking";
+import { VEHICLE_TYPES } from "~/domain/vehicle";
+import { today } from "../support/dates";
+import { startServer, temporaryFolder } from "../support/server";
+import { Shop } from "../support/shop";
+
+const folder = temporaryFolder();
+const file = folder.path("seeded.sqlite");
+afterAll(() => folder.remove());
+
+function seed(bookings: number): void {
+  execFileSync("npm", ["run", "--silent", "seed", "--", "--bookings", String(bookings)], {
+    env: { ...process.env, NODE_ENV: "production", DATABASE_PATH: file },
+    shell: process.platform === "win32",
+    stdio: "pipe",
+  });
+}
+
+test("seeding fills a believable shop that the server opens", async () => {
+  seed(500);
+  const shop = new Shop(file);
+  const rows = shop.bookings();
+  expect(rows).toHaveLength(500);
+  expect(new Set(rows.map((row) => row.status))).toEqual(new Set(STATUSES));
+  expect(new Set(rows.map((row) => row.vehicle_type))).toEqual(new Set(VEHICLE_TYPES));
+  expect(rows.filter((row) => row.booking_date < today()).length).toBeGreaterThan(50);
+  expect(rows.filter((row) => row.booking_date > today()).length).toBeGreaterThan(50);
+  expect(shop.busiest()).toBeLessThanOrEqual(shop.capacity);
+  expect(shop.integrity()).toBe("ok");
+
+  const server = await startServer(file);
+  await server.stop();
+  expect(shop.bookings()).toHaveLength(500);
+  shop.leave();
+});

@@ -1,0 +1,50 @@
+import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
+import { once } from "node:events";
+import type { Draft } from "~/booking/steps";
+import { draftCookie, fullDraft } from "../support/cookies";
+
+export type Answer = { status: number; token: string | null; body: string };
+/** A visitor who has filled in everything; `press` sends the form, and gives null where no answer comes. */
+export type Visitor = { draft: Draft; press: () => Promise<Answer | null> };
+
+/**
+ * Visitors on the last step, each with a cookie and a key of their own, a connection of their own, and all but
+ * the last byte of their form sent: what remains for each is to press the button.
+ */
+export function visitorsFor(count: number, slot: { date: string; start: number }, origins: readonly string[]): Promise<Visitor[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => visitorWith(fullDraft(slot), origins[index % origins.length]!)));
+}
+
+export async function visitorWith(draft: Draft, origin: string): Promise<Visitor> {
+  const form = new URLSearchParams({ intent: "continue", key: draft.key, name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" }).toString();
+  const sent = request(`${origin}/booking/contact`, {
+    method: "POST",
+    agent: new Agent({ keepAlive: false }),
+    headers: { "content-type": "application/x-www-form-urlencoded", "content-length": form.length, cookie: `draft=${await draftCookie(draft)}`, origin },
+  });
+  const answer = answerTo(sent);
+  await new Promise<void>((resolve, reject) => {
+    sent.once("error", reject);
+    sent.write(form.slice(0, -1), () => resolve());
+  });
+  return {
+    draft,
+    press: () => {
+      sent.end(form.slice(-1));
+      return answer;
+    },
+  };
+}
+
+async function answerTo(sent: ClientRequest): Promise<Answer | null> {
+  try {
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    let body = "";
+    response.setEncoding("utf8");
+    for await (const text of response) body += text;
+    const token = /^\/booking\/confirmed\/([\w-]+)$/.exec(response.headers.location ?? "")?.[1] ?? null;
+    return { status: response.statusCode ?? 0, token, body };
+  } catch {
+    return null;
+  }
+}
