@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 /** Remix leaves an action's headers out of a document unless they are named. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get("retry-after");
-  return wait ? { "retry-after": wait } : {};
+  return new Headers(wait ? { "retry-after": wait } : undefined);
 };
 
 const WRONG = "Email or password is not right.";

@@ -36,7 +36,7 @@ export default function Services() {
       <Band
         crumbs={crumbs}
         title="Detailing services and prices"
-        lead="Everything we sell at a fixed price, with what is in it and how long it takes. The large figure is for a car; trucks and SUVs add 25%, vans 50%."
+        lead="Everything we do, with what is in it and how long it takes. The large figure is for a car; trucks and SUVs add 25%, vans 50%."
         actions={
           <a href={paths.booking} className="button button-on-ink">
             Build your own
