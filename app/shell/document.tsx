@@ -45,7 +45,7 @@ function usePage() {
   const actionData = useContext(RouterState)?.actionData;
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
-  const title = typeof handle?.title === "function" ? handle.title(last?.data as never) : handle?.title;
+  const title = typeof handle?.title === "function" ? last?.data && handle.title(last.data as never) : handle?.title;
   const failed = Object.values(actionData ?? {}).some((data) => data && "errors" in data && Object.keys(data.errors).length > 0);
   return { title, failed, hydrate: handle?.hydrate !== false };
 }

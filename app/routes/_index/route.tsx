@@ -20,6 +20,7 @@ import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
 import { Location } from "./location";
+import { LocationsList } from "./locations-list";
 import { Results } from "./results";
 import { Reviews } from "./reviews";
 import { isTab, ServiceTabs } from "./services";
@@ -84,6 +85,7 @@ export default function Home() {
       <Reviews today={today} />
       <BookingArea step={reply?.step ?? step} reply={reply ?? null} hours={hours} />
       <Location business={business} />
+      <LocationsList />
     </>
   );
 }

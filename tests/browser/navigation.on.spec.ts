@@ -1,0 +1,24 @@
+import { expect, test } from "./fixtures";
+
+test("the Locations menu closes on Escape and on a press elsewhere", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("navigation", { name: "Main" });
+  const first = main.getByRole("link", { name: "Vancouver", exact: true });
+  await main.getByText("Locations").click();
+  await page.keyboard.press("Escape");
+  await expect(first).toBeHidden();
+  await expect(main.locator("summary")).toBeFocused();
+  await main.getByText("Locations").click();
+  await expect(first).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(first).toBeHidden();
+});
+
+test("the section that was chosen is the active tab", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+  await main.getByRole("link", { name: "Services" }).click();
+  await expect(main.getByRole("link", { name: "Services" })).toHaveAttribute("aria-current", "page");
+  await expect(main.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current", "page");
+});
