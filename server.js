@@ -22,6 +22,10 @@ app.use((_request, response, next) => {
   });
   next();
 });
+app.use((request, response, next) => {
+  if (URL.canParse(`http://${request.headers.host}`)) return next();
+  response.status(400).type("html").send(lastResort(400));
+});
 app.use(compression());
 app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y" }), notFound);
 app.use(express.static("build/client", { maxAge: "1h", index: false }));
@@ -99,5 +103,5 @@ function fail(error, _request, response, next) {
   const status = error.status >= 400 && error.status < 500 ? error.status : 500;
   if (status === 500) console.error("server:", error.stack ?? error);
   if (response.headersSent) return next(error);
-  response.status(status).type("html").send(lastResort(status));
+  response.status(status).set("cache-control", "no-store").type("html").send(lastResort(status));
 }

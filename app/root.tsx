@@ -70,6 +70,8 @@ export function ErrorBoundary() {
       <main id="main">
         <ErrorPage status={status} phone={shown.phone} />
       </main>
+      {loaded ? <SiteFooter business={loaded.business} hours={loaded.hours} year={loaded.year} /> : null}
+      <BottomBar phone={shown.phone} />
     </Document>
   );
 }

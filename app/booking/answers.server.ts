@@ -3,8 +3,10 @@ import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { z } from "~/zod.server";
 
 // Control characters have no place in a name or an address, and line breaks none in a mail header.
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-const paragraphs = (text: string) => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " ").trim();
+// Nor have marks that turn the direction of what follows, or that cannot be seen; joiners stay, names and emoji need them.
+const visible = (text: string) => text.replace(/[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, "");
+const oneLine = (text: string) => visible(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+const paragraphs = (text: string) => visible(text).replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " ").trim();
 
 /** The rule of HTML's `type=email` (decision 25). */
 const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

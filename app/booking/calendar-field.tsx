@@ -26,7 +26,7 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
           Next available: {formatDay(next.date)}, {formatTime(next.start)}
         </button>
       ) : null}
-      <div className="rounded-card border-line bg-card border p-3 sm:p-5">
+      <div className="rounded-card border-line bg-card border p-1 sm:p-5">
         <div className="flex items-center justify-between gap-4 pl-1">
           <h2 id="month" aria-live="polite">
             {formatMonth(month)}
@@ -36,7 +36,7 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
             <Turn month={later} sign="›" name="Next month" />
           </div>
         </div>
-        <table className="mt-3 w-full table-fixed border-separate border-spacing-0.5 text-center" aria-labelledby="month">
+        <table className="mt-3 w-full table-fixed border-separate border-spacing-0 sm:border-spacing-0.5 text-center" aria-labelledby="month">
           <thead>
             <tr>
               {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (

@@ -62,8 +62,14 @@ export function forgetDraft(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
+/** The headers that keep a draft which the request did not have yet: a cookie that is there stays as it is. */
+export async function keepNew(draft: Draft): Promise<HeadersInit> {
+  return minted.has(draft) ? { "set-cookie": await draftCookie(draft) } : {};
+}
+const minted = new WeakSet<Draft>();
+
 export function emptyDraft(): Draft {
-  return {
+  const draft: Draft = {
     key: randomBytes(16).toString("base64url"),
     selection: EMPTY_SELECTION,
     date: null,
@@ -72,4 +78,6 @@ export function emptyDraft(): Draft {
     model: "",
     comments: "",
   };
+  minted.add(draft);
+  return draft;
 }

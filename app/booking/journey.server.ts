@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/node";
+import { replace } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { loadQuestion } from "./availability.server";
-import { draftCookie } from "./draft.server";
+import { keepNew } from "./draft.server";
 import { quoteOf } from "./quote";
 import { type Draft, earliestGap, mayVisit, type StepId, stepOf } from "./steps";
 
@@ -18,5 +18,6 @@ export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: C
 /** The one redirect of the journey: to the earliest gap, where a step before the wanted one is not answered. */
 export async function requireStep(step: StepId, draft: Draft, timeIsFree: boolean): Promise<void> {
   if (mayVisit(step, draft, timeIsFree)) return;
-  throw redirect(stepOf(earliestGap(draft, timeIsFree)).path, { headers: { "set-cookie": await draftCookie(draft) } });
+  // In place of the refused step, so that the pages after it stay in the browser's history.
+  throw replace(stepOf(earliestGap(draft, timeIsFree)).path, { headers: await keepNew(draft) });
 }

@@ -15,6 +15,7 @@ export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate 
   const month = wanted < first ? first : wanted > last ? last : wanted;
   const days = await availabilityOfMonth(db, month, minutes, now);
   const day = date ? availabilityOn(date, await loadQuestion(db, { from: date, to: date }, minutes, now)) : null;
+  const nextOpen = day?.reason && date ? await firstFree(db, addDays(date, 1), minutes, now) : null;
   return {
     month,
     days: days.map(calendarDay),
@@ -23,5 +24,6 @@ export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate 
     date,
     day,
     next,
+    nextOpen: nextOpen ?? next,
   };
 }

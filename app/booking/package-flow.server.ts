@@ -38,8 +38,8 @@ export async function answerPackage(db: Database, form: URLSearchParams, draft: 
   const time = timeErrors(values);
   if (refusal || Object.keys(time).length > 0) {
     const errors = { ...time, ...refusal?.errors };
-    const missing = ["name", "email", "phone", "date", "time"].some((field) => !values[field]?.trim());
-    return refuse(422, missing ? MISSING : "Please check your answers", errors, values);
+    const missing = ["name", "email", "phone", "date", "time"].some((field) => !settled(values)[field]?.trim());
+    return refuse(422, missing ? MISSING : "Please check your answers", errors, settled(values));
   }
   const slot = chosenSlot(values);
   try {
@@ -87,6 +87,12 @@ async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: 
     return next ? { ...kept, date: next.date, time: formatTime(next.start) } : kept;
   }
   return intent === "confirm" ? null : kept;
+}
+
+/** One of the offered times, once chosen, is the form's own. */
+function settled(values: Values): Values {
+  const picked = parseSlot(values.slot);
+  return picked ? { ...values, slot: "", date: picked.date, time: formatTime(picked.start) } : values;
 }
 
 function timeErrors(values: Values): Values {

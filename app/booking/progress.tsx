@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { StepLink } from "./step-link";
 import { STEPS, type StepId, stepNumber } from "./steps";
 
 /** Where the visitor stands among the four steps; on phones one line says it. */
@@ -10,12 +10,12 @@ export function Progress({ step, reached }: { step: StepId; reached: StepId }) {
         Step {current} of {STEPS.length} · {STEPS[current - 1]!.title}
       </p>
       <ol className="hidden grid-cols-4 md:grid">
-        {STEPS.map(({ id, title, path }, index) => (
+        {STEPS.map(({ id, title }, index) => (
           <li key={id} aria-current={id === step ? "step" : undefined} className={`border-t-3 pt-3 ${lineOf(index + 1, current, stepNumber(reached))}`}>
             {id !== step && index + 1 <= stepNumber(reached) ? (
-              <Link to={path} className="text-teal inline-flex min-h-8 items-center font-semibold underline-offset-3 hover:underline">
+              <StepLink step={id} className="text-teal inline-flex min-h-8 items-center font-semibold underline-offset-3 hover:underline">
                 {index + 1} {title}
-              </Link>
+              </StepLink>
             ) : (
               <span className={`inline-flex min-h-8 items-center font-semibold ${id === step ? "" : "text-soft"}`}>
                 {index + 1} {title}

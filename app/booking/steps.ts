@@ -32,6 +32,12 @@ export function stepNumber(id: StepId): number {
   return STEPS.findIndex((step) => step.id === id) + 1;
 }
 
+/** Where a press that leaves a step leads: "back" to the step before, "go:date" to any; null for every other press. */
+export function leadsTo(intent: string | null, from: StepId): string | null {
+  if (intent === "back") return STEPS[stepNumber(from) - 2]?.path ?? null;
+  return STEPS.find((step) => intent === `go:${step.id}`)?.path ?? null;
+}
+
 /** Whether a step is answered and its answer still holds now. `timeIsFree` is the calendar's word on date and start. */
 export function isAnswered(id: Exclude<StepId, "contact">, draft: Draft, timeIsFree: boolean): boolean {
   switch (id) {

@@ -57,10 +57,14 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
   });
 }
 
-/** The confirmation of a key that has been booked already, so that a repeated request needs no draft; null otherwise. */
-export async function bookedBefore(db: Database, key: string): Promise<string | null> {
-  const made = await db.selectFrom("bookings").select("confirmation_token").where("idempotency_key", "=", key).executeTakeFirst();
-  return made?.confirmation_token ?? null;
+/** The booking that a key has made already, so that a repeated request needs no draft; null otherwise. */
+export async function bookedBefore(db: Database, key: string) {
+  const made = await db
+    .selectFrom("bookings")
+    .select(["confirmation_token as token", "booking_date as date", "start_minute as start", "total_price_cents as total"])
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return made ?? null;
 }
 
 function rowOf(order: Order, quote: Quote, reference: string): NewBooking {

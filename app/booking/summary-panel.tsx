@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { formatPrice } from "~/domain/pricing";
-import { stepOf } from "./steps";
+import { StepLink } from "./step-link";
 import type { Summary } from "./summary";
 
 /** What is chosen, line by line, each leading back to its step, and the estimate with how it adds up. */
@@ -16,10 +15,10 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
           {lines.map(({ label, value, step }) => (
             <div key={label} className="flex items-baseline justify-between gap-6">
               <dt className="text-soft shrink-0">
-                <Link to={stepOf(step).path} className="decoration-control hover:text-teal inline-block py-0.5 underline underline-offset-4">
+                <StepLink step={step} className="decoration-control hover:text-teal inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-8">
                   <span className="sr-only">Change </span>
                   {label}
-                </Link>
+                </StepLink>
               </dt>
               <dd className="min-w-0 text-right leading-snug font-semibold wrap-anywhere">{value}</dd>
             </div>

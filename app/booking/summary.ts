@@ -1,5 +1,5 @@
 import type { Cents } from "~/domain/pricing";
-import { formatShortDate, formatTime } from "~/domain/time";
+import { DAY_MINUTES, formatShortDate, formatTime } from "~/domain/time";
 import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { type PriceLine, quoteOf } from "./quote";
 import type { Draft, StepId } from "./steps";
@@ -23,7 +23,7 @@ export function summaryOf(draft: Draft, timeIsFree: boolean): Summary {
 
 /** "10:00 AM – 1:00 PM", the end being an estimate. */
 export function timeSpan(start: number, minutes: number): string {
-  return `${formatTime(start)} – ${formatTime(start + minutes)}`;
+  return `${formatTime(start)} – ${formatTime(start + minutes)}${start + minutes > DAY_MINUTES ? " the next day" : ""}`;
 }
 
 /** "Toyota Camry, sedan" or "Truck +25%". */

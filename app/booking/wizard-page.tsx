@@ -5,6 +5,7 @@ import { Button, EnterButton } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { Progress } from "./progress";
+import { FORM_ID } from "./step-link";
 import { type StepId, stepOf } from "./steps";
 import type { Summary } from "./summary";
 import { SummaryPanel } from "./summary-panel";
@@ -37,22 +38,22 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
       <div className="min-w-0 pt-8 md:pt-12">
         <ErrorSummary title={errors.main ? "The connection was lost" : (errorTitle ?? "Please check your answers")} errors={errors} />
         <PageHeading>{stepOf(step).title}</PageHeading>
-        <Form method="post" noValidate className="mt-8 grid gap-9" {...(form as object)}>
+        <Form method="post" id={FORM_ID} noValidate className="mt-8 grid gap-9" {...(form as object)}>
           <EnterButton name="intent" value="continue" />
           {children}
           {/* No box of its own on phones: the bar below sticks to the window within the whole form. */}
-          <div className="contents md:flex md:flex-wrap md:items-center md:gap-4">
+          <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-4">
             {step === "service" ? null : (
               <Button name="intent" value="back" className="justify-self-start">
                 Back
               </Button>
             )}
-            <div className="border-line bg-card sticky bottom-0 z-30 -mx-[18px] grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-x-4 border-t px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex md:grow md:flex-wrap md:justify-end md:border-0 md:bg-transparent md:p-0">
+            <div className="border-line bg-card sticky bottom-0 z-30 -mx-[18px] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-[18px] md:-mx-6 md:px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:flex lg:grow lg:flex-wrap lg:justify-end lg:border-0 lg:bg-transparent lg:p-0">
               <SummaryBar summary={summary} />
-              <p className="text-soft col-span-2 row-start-2 pt-1 text-right text-[0.9375rem] empty:hidden md:pt-0" aria-live="polite">
+              <p className="text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:basis-auto" aria-live="polite">
                 {hint}
               </p>
-              <Button look="primary" name="intent" value="continue" className="max-w-48 px-4 md:max-w-none md:px-5" disabled={sending && nextPending !== undefined}>
+              <Button look="primary" name="intent" value="continue" className="max-w-full px-4 lg:px-5" disabled={sending && nextPending !== undefined}>
                 {sending && nextPending ? (
                   <>
                     <span className="spinner" aria-hidden="true" />
@@ -75,11 +76,11 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
   );
 }
 
-/** On phones the summary is one line at the bottom that opens upwards. */
+/** Below the width of the aside the summary is one line at the bottom that opens upwards. */
 function SummaryBar({ summary }: { summary: Summary }) {
   const service = summary.lines.find((line) => line.label === "Service");
   return (
-    <details className="group min-w-0 lg:hidden md:mr-4">
+    <details className="group min-w-0 lg:hidden">
       <summary className="grid min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden">
         <span className="text-soft truncate text-[0.9375rem]">
           {service ? service.value : "Your booking"}
@@ -89,7 +90,7 @@ function SummaryBar({ summary }: { summary: Summary }) {
           <span aria-hidden="true" className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180" />
         </span>
       </summary>
-      <div className="border-line bg-card absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t p-[18px] md:static md:mt-3 md:border md:p-5">
+      <div className="border-line bg-card absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t p-[18px]">
         <SummaryPanel summary={summary} headingId="summary-bar" />
       </div>
     </details>

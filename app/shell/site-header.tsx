@@ -9,7 +9,7 @@ import { type Tab, useTab } from "./tabs";
 export function SiteHeader({ business }: { business: Business }) {
   return (
     <header className="on-ink bg-ink text-white no-print">
-      <div className="page flex min-h-16 items-center gap-6 py-2 md:min-h-18">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 md:flex-nowrap py-2 md:min-h-18">
         <Link to={paths.home} className="flex min-h-11 items-center gap-3 font-bold text-white no-underline">
           <Logo name={business.name} className="size-9" />
           <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%] md:max-lg:hidden">

@@ -80,7 +80,7 @@ function Details({ step, reply, hours }: DetailsProps) {
         ) : (
           <>
             <CalendarField turnBy="button" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
-            <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={step.start} next={calendar.next} error={errors.time} />
+            <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={step.start} next={calendar.nextOpen} error={errors.time} />
           </>
         )}
         <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>

@@ -50,8 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft, now] = [await readForm(request), await readPackage(request), businessNow()];
   // The form carries its key too: a second press after the first has booked finds the booking.
-  const token = await bookedBefore(db, form.get("key") ?? "");
-  if (token) return redirect(paths.confirmation(token));
+  const made = await bookedBefore(db, form.get("key") ?? "");
+  if (made) return redirect(paths.confirmation(made.token));
   if (!draft) return redirect(paths.bookingArea);
 
   const answer = await answerPackage(db, form, draft, now);

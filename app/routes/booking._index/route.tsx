@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { draftCookie, readDraft } from "~/booking/draft.server";
+import { keepNew, readDraft } from "~/booking/draft.server";
 import { isTimeFree } from "~/booking/journey.server";
 import { earliestGap, stepOf } from "~/booking/steps";
 import { businessNow } from "~/clock.server";
@@ -9,5 +9,5 @@ import { db } from "~/db.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   const gap = earliestGap(draft, await isTimeFree(db, draft, businessNow()));
-  return redirect(stepOf(gap).path, { headers: { "set-cookie": await draftCookie(draft) } });
+  return redirect(stepOf(gap).path, { headers: await keepNew(draft) });
 }

@@ -13,7 +13,9 @@ import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { Receipt } from "./receipt";
 
-export const handle: PageHandle = { title: "Booking confirmed!" };
+const titleOf = (status: string) => (status === "cancelled" ? "Booking cancelled" : "Booking confirmed!");
+
+export const handle: PageHandle = { title: (data: { status: string }) => titleOf(data.status) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -50,18 +52,18 @@ export default function BookingConfirmed() {
   const cancelled = booking.status === "cancelled";
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">
-      <PageHeading>{cancelled ? "Booking cancelled" : "Booking confirmed!"}</PageHeading>
+      <PageHeading>{titleOf(booking.status)}</PageHeading>
       {cancelled ? null : <p className="mt-4 text-xl">Thank you for your booking. We will contact you shortly.</p>}
       <Receipt booking={booking} />
       <section className="mt-10" aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
           <li>{NEXT[booking.status]}</li>
-          {booking.askAddress ? <li>You gave no full address, so we will ask for it by phone.</li> : null}
-          {booking.byArrangement ? <li>Your town is more than 50 km from Burnaby: we come there by arrangement and will agree on the travel with you first.</li> : null}
-          {booking.atShop ? null : <li>Please leave room to open all doors. If you have an outdoor tap and a power outlet, tell us when we call.</li>}
+          {booking.askAddress && !cancelled ? <li>You gave no full address, so we will ask for it by phone.</li> : null}
+          {booking.byArrangement && !cancelled ? <li>Your town is more than 50 km from Burnaby: we come there by arrangement and will agree on the travel with you first.</li> : null}
+          {booking.atShop || cancelled ? null : <li>Please leave room to open all doors. If you have an outdoor tap and a power outlet, tell us when we call.</li>}
           <li>
-            To change or cancel, phone{" "}
+            {cancelled ? "To book again, phone" : "To change or cancel, phone"}{" "}
             <a className="link" href={telephoneLink(booking.phone)}>
               {booking.phone}
             </a>{" "}

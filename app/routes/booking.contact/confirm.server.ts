@@ -4,12 +4,12 @@ import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree } from "~/booking/journey.server";
 import { quoteOf } from "~/booking/quote";
 import type { Draft } from "~/booking/steps";
-import { type FreeTime, parseSlot } from "~/booking/slot";
+import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { type Order, type Outcome, submitBooking } from "~/booking/submit.server";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, type Refusal, typed } from "~/form.server";
 
-export type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null };
+export type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null; changed?: true };
 type Reply = { token: string } | { status: number; refusal: ConfirmRefusal };
 
 const LOST = "That time is no longer free. Choose one of these times";
@@ -21,8 +21,8 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
   const chosen = withSlot(draft, form.get("slot"));
   const { value: contact, refusal } = parseForm(form, contactSchema);
   if (refusal) {
-    const nearest = (await isTimeFree(db, chosen, now)) ? null : await nearestOf(db, draft, now);
-    const errors = nearest ? { slot: LOST, ...refusal.errors } : refusal.errors;
+    const nearest = (await isTimeFree(db, draft, now)) ? null : await offered(db, draft, chosen, now);
+    const errors = (await isTimeFree(db, chosen, now)) ? refusal.errors : { slot: LOST, ...refusal.errors };
     return { status: 422, refusal: { ...refusal, errors, title: titleOf(form), nearest } };
   }
   const refuse = (status: number, title: string, errors: Record<string, string>, nearest: FreeTime[] | null) => ({
@@ -43,6 +43,18 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
   }
 }
 
+/** What the page asks the visitor to confirm, to be told from what the draft has become in another window. */
+export function offerOf(draft: Draft): string {
+  const quote = quoteOf(draft.selection);
+  return [quote?.serviceKey, quote?.options.join("+"), quote?.total, draft.selection.vehicle, draft.date, draft.start].join("|");
+}
+
+/** Nobody confirms a price or a service that their page did not show (decision 21). */
+export function changedElsewhere(form: URLSearchParams): Reply {
+  const errors = { booking: "It was changed in another window. Check what you book and what it costs, then confirm again" };
+  return { status: 409, refusal: { title: "Your booking has changed", errors, values: typed(form), nearest: null, changed: true } };
+}
+
 /** A fault of ours loses nothing that was typed: it is logged and the same page comes back. */
 async function attempt(db: Database, order: Order, now: CivilNow): Promise<Outcome | { kind: "failed" }> {
   try {
@@ -55,7 +67,8 @@ async function attempt(db: Database, order: Order, now: CivilNow): Promise<Outco
 
 /** The draft with one of the offered times in place of the lost one. */
 function withSlot(draft: Draft, slot: string | null): Draft {
-  return { ...draft, ...parseSlot(slot) };
+  const picked = parseSlot(slot);
+  return picked ? { ...draft, ...picked } : draft;
 }
 
 function orderOf(draft: Draft): Omit<Order, "contact"> {
@@ -72,8 +85,12 @@ function orderOf(draft: Draft): Omit<Order, "contact"> {
   };
 }
 
-async function nearestOf(db: Database, draft: Draft, now: CivilNow): Promise<FreeTime[]> {
-  return nearestFreeTo(db, { date: draft.date!, start: draft.start! }, quoteOf(draft.selection)!.minutes, now);
+/** The times to offer in place of the draft's lost one; one that has been chosen of them already stays among them. */
+async function offered(db: Database, draft: Draft, chosen: Draft, now: CivilNow): Promise<FreeTime[]> {
+  const nearest = await nearestFreeTo(db, { date: draft.date!, start: draft.start! }, quoteOf(draft.selection)!.minutes, now);
+  const picked = { date: chosen.date!, start: chosen.start! };
+  const listed = chosen === draft || nearest.some((time) => printSlot(time) === printSlot(picked));
+  return listed || !(await isTimeFree(db, chosen, now)) ? nearest : [...nearest, picked];
 }
 
 function titleOf(form: URLSearchParams): string {

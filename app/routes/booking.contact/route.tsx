@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { forgetDraft, readDraft } from "~/booking/draft.server";
@@ -7,16 +7,21 @@ import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { sendOrKeep } from "~/booking/lost-connection";
 import { NearestTimes } from "~/booking/nearest-times";
 import { bookedBefore } from "~/booking/submit.server";
-import { earliestGap, stepOf } from "~/booking/steps";
+import { type Draft, earliestGap, leadsTo, stepOf } from "~/booking/steps";
+import { FORM_ID } from "~/booking/step-link";
 import { summaryOf } from "~/booking/summary";
+import { quoteOf } from "~/booking/quote";
 import { SummaryPanel } from "~/booking/summary-panel";
+import { useKeptAnswers } from "~/booking/use-kept-answers";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
+import { business } from "~/env.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
-import { confirm } from "./confirm.server";
+import { toastCookie } from "~/toast.server";
+import { changedElsewhere, confirm, offerOf } from "./confirm.server";
 
 
 export { sendOrKeep as clientAction };
@@ -30,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!refused.has(context)) await requireStep("contact", draft, timeIsFree);
   return json({
     key: draft.key,
+    shown: offerOf(draft),
     typed: recallContact(draft.key),
     summary: summaryOf(draft, timeIsFree),
     reached: earliestGap(draft, timeIsFree),
@@ -41,19 +47,19 @@ const refused = new WeakSet<object>();
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
-  const intent = form.get("intent");
-  if (intent === "back" || intent === "otherDate") {
+  const leaving = form.get("intent") === "otherDate" ? stepOf("date").path : leadsTo(form.get("intent"), "contact");
+  if (leaving) {
     rememberContact(draft.key, form);
-    return redirect(stepOf(intent === "back" ? "vehicle" : "date").path);
+    return redirect(leaving);
   }
   // The page carries the key too: a second press after the first has booked and emptied the draft is no new journey.
   const key = form.get("key") ?? draft.key;
-  const token = await bookedBefore(db, key);
-  if (token) return redirect(paths.confirmation(token));
+  const made = await bookedBefore(db, key);
+  if (made) return redirect(paths.confirmation(made.token), { headers: await saysIfChanged(made, draft) });
 
   // A lost time is answered here with others, so only the steps before it can send back.
   await requireStep("contact", draft, draft.date !== null && draft.start !== null);
-  const reply = await confirm(db, form, draft, businessNow());
+  const reply = form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : await confirm(db, form, draft, businessNow());
   if ("token" in reply) {
     forgetContact(draft.key);
     return redirect(paths.confirmation(reply.token), { headers: { "set-cookie": await forgetDraft() } });
@@ -63,14 +69,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With a script the loader runs in a request of its own after a refusal, and would lead away from it. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
-  return actionResult ? false : defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult && !actionResult.changed ? false : defaultShouldRevalidate;
+
+/** A key that has booked keeps its booking: who sends it with other answers is told that they were not taken. */
+async function saysIfChanged(made: { date: string; start: number; total: number }, draft: Draft): Promise<HeadersInit> {
+  const same = draft.date === null || (made.date === draft.date && made.start === draft.start && made.total === quoteOf(draft.selection)?.total);
+  if (same) return {};
+  return { "set-cookie": await toastCookie("warning", "This booking was made before", `Your later changes were not taken. To change it, phone ${business.phone}.`) };
 }
 
 export default function ContactInfo() {
-  const { key, typed, summary, reached } = useLoaderData<typeof loader>();
+  const { key, shown, typed, summary, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const errors = refusal?.errors ?? {};
+  const left = useKeptAnswers(FORM_ID, key);
   return (
     <WizardPage
       step="contact"
@@ -82,8 +95,9 @@ export default function ContactInfo() {
       nextPending="Submitting..."
     >
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="shown" value={shown} />
       {refusal?.nearest ? <NearestTimes times={refusal.nearest} chosen={refusal.values.slot} error={errors.slot} /> : null}
-      <ContactFields values={refusal?.values ?? typed ?? {}} errors={errors} />
+      <ContactFields values={refusal?.values ?? left ?? typed ?? {}} errors={errors} />
       <div className="rounded-card border-line bg-card border p-5 lg:hidden">
         <SummaryPanel summary={summary} headingId="summary-review" />
       </div>

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { quoteOf } from "~/booking/quote";
-import { type Draft, stepOf } from "~/booking/steps";
+import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { hoursOn } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
@@ -20,8 +20,9 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
     if (!next) return { draft, errors: { date: "No available time slots" } };
     return { draft: { ...draft, ...next }, to: `${stepOf("date").path}#times` };
   }
+  const leaving = leadsTo(intent, "date");
   const date = picked ?? parseCivilDate(form.get("date")) ?? null;
-  if (!date) return intent === "back" ? { draft, to: stepOf("service").path } : { draft, errors: { date: "Choose a date" } };
+  if (!date) return leaving ? { draft, to: leaving } : { draft, errors: { date: "Choose a date" } };
 
   const question = await loadQuestion(db, { from: date, to: date }, minutes, now);
   const day = availabilityOn(date, question);
@@ -32,7 +33,7 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
     if (day.reason) return { draft, errors: { date: "That day has no free time. Choose another date" } };
     return { draft: kept, to: `${stepOf("date").path}#times` };
   }
-  if (intent === "back") return { draft: kept, to: stepOf("service").path };
+  if (leaving) return { draft: kept, to: leaving };
   if (free) return { draft: kept, to: stepOf("vehicle").path };
   if (day.reason) return { draft: kept, errors: { date: "That day has no free time. Choose another date" } };
   if (start === null) return { draft: kept, errors: { time: "Choose a time" } };

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
 import { CalendarField } from "~/booking/calendar-field";
-import { draftCookie, readDraft } from "~/booking/draft.server";
+import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { loadCalendar } from "~/booking/month.server";
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       summary: summaryOf(draft, timeIsFree),
       reached: earliestGap(draft, timeIsFree),
     },
-    { headers: { "set-cookie": await draftCookie(draft) } },
+    { headers: await keepNew(draft) },
   );
 }
 
@@ -55,6 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ChooseDate() {
   const page = useLoaderData<typeof loader>();
   const errors: Record<string, string> = useActionData<typeof action>()?.errors ?? {};
+  useFocusOnTimes(page.date);
   return (
     <WizardPage
       step={stepOf("date").id}
@@ -70,8 +72,17 @@ export default function ChooseDate() {
         </p>
       ) : null}
       <CalendarField month={page.month} days={page.days} earlier={page.earlier} later={page.later} chosen={page.date} next={page.next} error={errors.date} />
-      <TimesField key={page.date} day={page.day} chosen={page.chosen} next={page.next} error={errors.time} />
+      <TimesField key={page.date} day={page.day} chosen={page.chosen} next={page.nextOpen} error={errors.time} />
       <p className="text-soft">{page.hours} Times are Pacific time.</p>
     </WizardPage>
   );
+}
+
+/** A press on a day moves on to its times, as the page itself does without a script. */
+function useFocusOnTimes(date: string | null) {
+  const shown = useRef(date);
+  useEffect(() => {
+    if (date && date !== shown.current) document.getElementById("time")?.focus({ preventScroll: true });
+    shown.current = date;
+  }, [date]);
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { draftCookie, readDraft } from "~/booking/draft.server";
+import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
 import { isTimeFree } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { selectionErrors } from "~/booking/selection";
 import { readSelection } from "~/booking/selection-form";
-import { earliestGap, stepOf } from "~/booking/steps";
+import { earliestGap, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
@@ -32,13 +32,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   const head = pageMeta({ origin: originOf(request), name: business.name }, { path: paths.bookingStart, title: "Select Service", description: DESCRIPTION, picture: "paint-5050" });
-  return json({ draft, timeIsFree, reached: earliestGap(draft, timeIsFree), head }, { headers: { "set-cookie": await draftCookie(draft) } });
+  return json({ draft, timeIsFree, reached: earliestGap(draft, timeIsFree), head }, { headers: await keepNew(draft) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
   const selection = readSelection(form, draft.selection);
   const headers = { "set-cookie": await draftCookie({ ...draft, selection }) };
+  const leaving = leadsTo(form.get("intent"), "service");
+  if (leaving) return redirect(leaving, { headers });
   if (form.get("intent") !== "continue") return redirect(`${stepOf("service").path}#${anchorOf(form.get("intent"))}`, { headers });
 
   const errors = selectionErrors(selection);

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { unfinished, vehicleSchema } from "~/booking/answers.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { quoteOf } from "~/booking/quote";
-import { type Draft, earliestGap, stepOf } from "~/booking/steps";
+import { type Draft, earliestGap, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
@@ -26,14 +27,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   await requireStep("vehicle", draft, timeIsFree);
-  return json({ draft, summary: summaryOf(draft, timeIsFree), reached: earliestGap(draft, timeIsFree) });
+  return json({ draft, timeIsFree, reached: earliestGap(draft, timeIsFree) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
   await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()));
-  if (form.get("intent") === "back") {
-    return redirect(stepOf("date").path, { headers: { "set-cookie": await draftCookie(asTyped(draft, form)) } });
+  const leaving = leadsTo(form.get("intent"), "vehicle");
+  if (leaving) {
+    return redirect(leaving, { headers: { "set-cookie": await draftCookie(asTyped(draft, form)) } });
   }
   const { value, refusal } = parseForm(form, vehicleSchema);
   if (refusal) return json(refusal, { status: 422 });
@@ -46,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(stepOf("contact").path, { headers });
 }
 
-/** Back keeps what was typed, finished or not, as far as it fits. */
+/** Leaving keeps what was typed, finished or not, as far as it fits. */
 function asTyped(draft: Draft, form: URLSearchParams): Draft {
   const type = form.get("vehicleType");
   return {
@@ -66,13 +68,15 @@ function priceNotice(before: Draft, after: Draft): string | null {
 }
 
 export default function VehicleDetails() {
-  const { draft, summary, reached } = useLoaderData<typeof loader>();
+  const { draft, timeIsFree, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? draft.selection.vehicle ?? "");
+  const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
   return (
     <WizardPage
       step="vehicle"
       reached={reached}
-      summary={summary}
+      summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, timeIsFree)}
       errors={refusal?.errors ?? {}}
       errorTitle="Please tell us about the vehicle"
       next="Continue to Contact Info"
@@ -81,6 +85,8 @@ export default function VehicleDetails() {
         values={refusal?.values ?? { vehicleType: draft.selection.vehicle ?? "", make: draft.make, model: draft.model, comments: draft.comments }}
         errors={refusal?.errors ?? {}}
         selection={draft.selection}
+        type={type}
+        onType={setType}
       />
     </WizardPage>
   );

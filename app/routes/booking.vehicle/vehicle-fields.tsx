@@ -6,10 +6,9 @@ import { formatPrice } from "~/domain/pricing";
 import { isVehicleType, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { SelectField } from "~/ui/field";
 
-type Props = { values: Record<string, string>; errors: Record<string, string>; selection: Selection };
+type Props = { values: Record<string, string>; errors: Record<string, string>; selection: Selection; type: string; onType: (type: string) => void };
 
-export function VehicleFields({ values, errors, selection }: Props) {
-  const [type, setType] = useState(values.vehicleType ?? "");
+export function VehicleFields({ values, errors, selection, type, onType }: Props) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
@@ -21,7 +20,7 @@ export function VehicleFields({ values, errors, selection }: Props) {
           hint="Rate adjustments for larger vehicles: +25% for trucks and SUVs, +50% for vans."
           error={errors.vehicleType}
           defaultValue={values.vehicleType}
-          onChange={(event) => setType(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
           required
         >
           {VEHICLE_TYPES.map((option) => (

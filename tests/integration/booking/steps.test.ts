@@ -297,6 +297,57 @@ describe("a time that somebody else takes first", () => {
   });
 });
 
+describe("what was chosen in place of a lost time", () => {
+  it("stays chosen while something else is mended, and books", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    const slot = `${TUESDAY}@660`;
+    const refused = await (await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })).json();
+    expect(refused).toMatchObject({ errors: { name: "Enter your full name" }, values: { slot } });
+    expect(refused.errors.slot).toBeUndefined();
+    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 660 });
+    await post(visitor, "contact", { ...ANSWERS.contact, slot });
+    expect((await bookings()).at(-1)).toMatchObject({ customer_name: "Avery Chen", start_minute: 660 });
+  });
+});
+
+describe("two windows", () => {
+  it("never book what the confirming page did not show", async () => {
+    const visitor = await visitorAt("contact");
+    const { shown } = await (await open(visitor, "contact")).json();
+    await post(visitor, "service", { vehicle: "van", category: "interior", shownService: "Interior2Hours", shownOptions: "windows,seats", service: "Restoration", intent: "continue" });
+    await post(visitor, "date", ANSWERS.date);
+    const context = {};
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown }, context);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ title: "Your booking has changed", values: ANSWERS.contact, nearest: null });
+    expect(await bookings()).toEqual([]);
+
+    const fresh = await (await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).json();
+    await post(visitor, "contact", { ...ANSWERS.contact, shown: fresh.shown });
+    expect(await bookings()).toMatchObject([{ service_key: "Restoration", total_price_cents: 90_000 }]);
+  });
+});
+
+describe("leaving a step by a link", () => {
+  it.each([
+    { step: "service", fields: { ...ANSWERS.service, options: ["extraction"] }, go: "contact", kept: { selection: { options: ["extraction"] } } },
+    { step: "date", fields: { date: TUESDAY, time: "2:00 PM" }, go: "service", kept: { date: TUESDAY, start: 840 } },
+    { step: "vehicle", fields: { vehicleType: "van", make: "Ford" }, go: "date", kept: { make: "Ford", selection: { vehicle: "van" } } },
+  ] as const)("keeps what step $step showed", async ({ step, fields, go, kept }) => {
+    const visitor = await visitorAt("contact");
+    expect(locationOf(await post(visitor, step, { ...fields, intent: `go:${go}` }))).toBe(PATHS[go]);
+    expect(await draftOf(visitor)).toMatchObject(kept);
+  });
+
+  it("keeps the contact details too, and goes nowhere else", async () => {
+    const visitor = await visitorAt("contact");
+    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "go:service" }))).toBe(PATHS.service);
+    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({ name: "Avery Chen" });
+    expect(locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, intent: "go://evil.example" }))).toBe(PATHS.contact);
+  });
+});
+
 describe("the same form sent more than once", () => {
   it("at once is one booking and one confirmation", async () => {
     const visitor = await visitorAt("contact");

@@ -57,7 +57,7 @@ describe("the summary beside every step", () => {
 it.each([
   [600, 120, "10:00 AM – 12:00 PM"],
   [1140, 240, "7:00 PM – 11:00 PM"],
-  [1140, 480, "7:00 PM – 3:00 AM"],
+  [1140, 480, "7:00 PM – 3:00 AM the next day"],
 ])("%d for %d minutes is %s", (start, minutes, text) => {
   expect(timeSpan(start, minutes)).toBe(text);
 });
