@@ -27,7 +27,7 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
         </button>
       ) : null}
       <div className="rounded-card border-line bg-card border p-1 sm:p-5">
-        <div className="flex items-center justify-between gap-4 pl-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pl-1">
           <h2 id="month" aria-live="polite">
             {formatMonth(month)}
           </h2>

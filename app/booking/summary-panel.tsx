@@ -44,7 +44,7 @@ export function Estimate({ price, forAnyCar }: { price: NonNullable<Summary["pri
           </div>
         ))}
       </dl>
-      <p className="border-line mt-4 flex items-baseline justify-between gap-4 border-t pt-4">
+      <p className="border-line mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
         <span>Estimated total{forAnyCar ? " for a car" : ""}</span>
         <strong className="text-3xl font-bold tracking-tight [font-stretch:112%]">{formatPrice(price.total)}</strong>
       </p>

@@ -53,7 +53,7 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
               <p className="text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:basis-auto" aria-live="polite">
                 {hint}
               </p>
-              <Button look="primary" name="intent" value="continue" className="max-w-full px-4 lg:px-5" disabled={sending && nextPending !== undefined}>
+              <Button look="primary" name="intent" value="continue" className="grow basis-44 px-4 sm:grow-0 sm:basis-auto lg:px-5" disabled={sending && nextPending !== undefined}>
                 {sending && nextPending ? (
                   <>
                     <span className="spinner" aria-hidden="true" />
@@ -80,7 +80,7 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
 function SummaryBar({ summary }: { summary: Summary }) {
   const service = summary.lines.find((line) => line.label === "Service");
   return (
-    <details className="group min-w-0 lg:hidden">
+    <details className="group min-w-0 grow basis-28 lg:hidden">
       <summary className="grid min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden">
         <span className="text-soft truncate text-[0.9375rem]">
           {service ? service.value : "Your booking"}

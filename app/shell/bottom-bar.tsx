@@ -52,5 +52,5 @@ export function BottomBar({ phone }: { phone: string }) {
 
 function look(active: boolean): string {
   const state = active ? "border-amber text-ink" : "text-soft border-transparent";
-  return `flex min-h-15 w-full flex-col items-center justify-center gap-0.5 border-t-3 px-1 text-[0.875rem] leading-tight font-semibold no-underline ${state}`;
+  return `flex min-h-15 w-full flex-col items-center justify-center gap-0.5 border-t-3 px-1 text-[min(0.875rem,4vw)] leading-tight font-semibold no-underline ${state}`;
 }

@@ -7,9 +7,9 @@ export type ToastAction = { label: string; to: string };
 export type ToastMessage = { id: string; variant: ToastVariant; title: string; text?: string; action?: ToastAction };
 
 const LOOKS: Record<ToastVariant, string> = {
-  default: "bg-ink text-white",
-  info: "bg-ink text-white",
-  loading: "bg-ink text-white",
+  default: "bg-teal text-white",
+  info: "bg-teal text-white",
+  loading: "bg-teal text-white",
   success: "bg-teal text-white",
   warning: "bg-warn text-white",
   destructive: "bg-bad text-white",

@@ -26,7 +26,7 @@ function Rows({ rows }: { rows: ComparisonRow[] }) {
       <div className="lg:hidden">
         {rows.map((row) => (
           <details key={row.service} name="comparison" className="group border-t border-white/15">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
               <span className="font-semibold">{row.service}</span>
               <span className="flex items-center gap-3">
                 <Ours>{formatPrice(row.price)}</Ours>

@@ -20,7 +20,7 @@ export function Hero() {
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
       <div className="page pt-16 pb-10 md:pt-28">
         <p className="label text-on-ink inline-block rounded-full border border-white/30 px-4 py-2">SERVING GREATER VANCOUVER</p>
-        <h1 className="mt-6 max-w-[12ch] text-[clamp(2.6rem,1.6rem+5vw,5rem)]">Professional Mobile Auto Detailing</h1>
+        <h1 className="mt-6 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">Professional Mobile Auto Detailing</h1>
         <p className="text-on-ink mt-6 max-w-[34ch] text-xl">Specializing in paint &amp; interior restoration from Burnaby</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <Link to={paths.services} className="button button-primary">

@@ -330,11 +330,11 @@ describe("two windows", () => {
 });
 
 describe("leaving a step by a link", () => {
-  it.each([
+  it.each<{ step: "service" | "date" | "vehicle"; fields: Fields; go: "contact" | "service" | "date"; kept: object }>([
     { step: "service", fields: { ...ANSWERS.service, options: ["extraction"] }, go: "contact", kept: { selection: { options: ["extraction"] } } },
     { step: "date", fields: { date: TUESDAY, time: "2:00 PM" }, go: "service", kept: { date: TUESDAY, start: 840 } },
     { step: "vehicle", fields: { vehicleType: "van", make: "Ford" }, go: "date", kept: { make: "Ford", selection: { vehicle: "van" } } },
-  ] as const)("keeps what step $step showed", async ({ step, fields, go, kept }) => {
+  ])("keeps what step $step showed", async ({ step, fields, go, kept }) => {
     const visitor = await visitorAt("contact");
     expect(locationOf(await post(visitor, step, { ...fields, intent: `go:${go}` }))).toBe(PATHS[go]);
     expect(await draftOf(visitor)).toMatchObject(kept);

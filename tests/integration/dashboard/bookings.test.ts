@@ -83,6 +83,12 @@ describe("what a filter lets through", () => {
     expect((await list(new URLSearchParams({ q }).toString())).count).toBe(count);
   });
 
+  it.each(["N3DZ-W8ZP", "n3dzw8zp", "N3dz w8zp", "n3dz-w"])("finds a booking by its reference, said as %j", async (q) => {
+    await insertBooking(db, { reference: "N3DZ-W8ZP" });
+    await insertBooking(db, { reference: "W8ZP-N3DZ" });
+    expect((await list(new URLSearchParams({ q }).toString())).rows).toHaveLength(1);
+  });
+
   it("counts and adds up what the rows are, whatever the filter", async () => {
     await insertBooking(db, { status: "pending", total_price_cents: 100, booking_date: TODAY });
     await insertBooking(db, { status: "pending", total_price_cents: 250, booking_date: "2026-12-20" });

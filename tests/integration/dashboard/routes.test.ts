@@ -60,6 +60,10 @@ describe("the list", () => {
   });
 });
 
+it("the list takes no forms", async () => {
+  expect((await answerOf(list.action, post("/dashboard", { status: "confirmed" }, cookie))).status).toBe(405);
+});
+
 describe("the details", () => {
   it("show one booking and lead back to the same list", async () => {
     const { id } = await insertBooking(db, { comments: "Dog hair" });
@@ -87,14 +91,16 @@ describe("setting the status", () => {
     const { id } = await insertBooking(db, { status: "cancelled" });
     const response = await setTo(id, "confirmed");
     expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({ errors: { status: "Failed to update booking status" } });
+    expect(await response.json()).toEqual({ errors: { main: "Failed to update booking status" } });
     expect(await statusOf(id)).toBe("cancelled");
   });
 
   it("to what is no status is refused", async () => {
     const { id } = await insertBooking(db);
-    expect((await setTo(id, "done")).status).toBe(400);
-    expect((await setTo(id, "")).status).toBe(400);
+    const refused = await setTo(id, "done");
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({ errors: { main: "Failed to update booking status" } });
+    expect((await setTo(id, "")).status).toBe(422);
     expect((await setTo(id, "pending")).status).toBe(409);
     expect(await statusOf(id)).toBe("pending");
   });
