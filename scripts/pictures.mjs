@@ -25,3 +25,11 @@ for (const file of readdirSync(source).filter((entry) => entry.endsWith(".webp")
   if (existsSync(share) && statSync(share).mtimeMs >= statSync(master).mtimeMs) continue;
   await sharp(master).resize(1200, 630, { fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }).toFile(share);
 }
+
+// The icon in the sizes that phones and old browsers want; favicon.svg is its master.
+const icon = new URL("../public/favicon.svg", import.meta.url).pathname;
+for (const size of [32, 180, 192, 512]) {
+  const made = join(target, `icon-${size}.png`);
+  if (existsSync(made) && statSync(made).mtimeMs >= statSync(icon).mtimeMs) continue;
+  await sharp(icon, { density: 72 * (size / 40) }).resize(size, size).png().toFile(made);
+}

@@ -1,3 +1,5 @@
+import { dialable } from "~/domain/phone";
+
 /** What the environment may override (decision 39); the names are those of BUSINESS_* without the prefix. */
 export const BUSINESS_DEFAULTS = {
   name: "Northlight Auto Detailing",
@@ -9,10 +11,9 @@ export const BUSINESS_DEFAULTS = {
 };
 export type Business = typeof BUSINESS_DEFAULTS;
 
-/** "604-555-0142" as a telephone link with the country code. */
+/** The business's own number, "604-555-0142", as a telephone link with the country code. */
 export function telephoneLink(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+  return `tel:${dialable(phone) ?? phone.replace(/\D/g, "")}`;
 }
 
 /** The first word of the name, for the bar beside the logo. */

@@ -1,0 +1,18 @@
+import { shortName } from "~/content/business";
+import { business } from "~/env.server";
+
+/** What a phone needs to put the site on its home screen. */
+export function loader() {
+  const icon = (size: number) => ({ src: `/pictures/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
+  const manifest = {
+    name: business.name,
+    short_name: shortName(business.name),
+    lang: "en-CA",
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#f6f5f0",
+    theme_color: "#0e1114",
+    icons: [icon(192), icon(512)],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" } });
+}
