@@ -96,7 +96,7 @@ async function loadTotals(db: DatabaseOrTransaction): Promise<Record<Status, { b
 export type BookingDetails = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
 /** One booking with everything that the operator may see of it; undefined where there is none or it is deleted. */
-export function findBooking(db: DatabaseOrTransaction, id: number) {
+export function findBooking(db: DatabaseOrTransaction, id: number | null) {
   return db
     .selectFrom("bookings")
     .select([

@@ -52,10 +52,11 @@ export function parseFilter(params: URLSearchParams): Filter {
 
 /** Dates alone mean a custom range; a custom range without dates is none; ends in the wrong order are turned round. */
 function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "to"> {
-  const range = oneOf(RANGES, params.get("range")) ?? "all";
+  // A form whose range is another sends the dates along that it has hidden.
+  const range = oneOf(RANGES, params.get("range")) ?? "custom";
   const from = parseCivilDate(params.get("from"));
   const to = parseCivilDate(params.get("to"));
-  if (range !== "custom" && range !== "all") return { range, from: null, to: null };
+  if (range !== "custom") return { range, from: null, to: null };
   if (!from && !to) return { range: "all", from: null, to: null };
   return from && to && from > to ? { range: "custom", from: to, to: from } : { range: "custom", from, to };
 }

@@ -1,3 +1,4 @@
+import { dialable } from "~/domain/phone";
 import { paths } from "~/paths";
 import { type Filter, withFilter } from "./filter";
 
@@ -5,3 +6,14 @@ import { type Filter, withFilter } from "./filter";
 export const detailsPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}`, filter);
 export const deletePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/delete`, filter);
 export const restorePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/restore`, filter);
+
+/** Null where a customer's phone is no number. */
+export function phoneLink(phone: string): string | null {
+  const number = dialable(phone);
+  return number && `tel:${number}`;
+}
+
+/** Everything but the @ is encoded, so that an address cannot add a copy or a subject. */
+export function emailLink(email: string): string {
+  return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
+}

@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { type Filter, parseFilter } from "./filter";
 
 /** Answers with customers' data stay in no cache. */
@@ -8,14 +9,21 @@ export function filterOf(request: Request): Filter {
   return parseFilter(new URL(request.url).searchParams);
 }
 
-/** The id in an address. Throws a 404 where it is none. */
-export function idOf(text: string | undefined): number {
-  if (text && /^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw notFound();
+/** The id in an address, or null where it is none. */
+export function findId(text: string | undefined): number | null {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-export function notFound(): Response {
-  return new Response(null, { status: 404, statusText: "Not Found" });
+/** The id in an address. Throws a 404 where it is none. */
+export function idOf(text: string | undefined): number {
+  const id = findId(text);
+  if (id === null) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return id;
+}
+
+/** A 404 that is the page's data: what is thrown leaves the document without a title of its own. */
+export function noBooking() {
+  return json({ booking: null }, { status: 404, headers: PRIVATE });
 }
 
 /** Whether a change was made. A database that cannot is logged, and answered like a change that came too late (§8). */

@@ -136,6 +136,7 @@ test("a booking that another tab has deleted cannot be deleted again", async ({ 
 test("a booking that does not exist is not found", async ({ page }) => {
   const answer = await page.goto("/dashboard/bookings/99999");
   expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^Booking not found/);
   await expect(page.getByText("There is no such booking, or it has been deleted.")).toBeVisible();
   await page.getByRole("link", { name: "Back to bookings" }).click();
   await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();

@@ -1,3 +1,4 @@
+import { openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 
@@ -50,4 +51,100 @@ test("a message leaves by itself, one with something to press stays", async ({ p
   await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
   await page.getByRole("button", { name: "Delete booking" }).click();
   await expect(page.getByRole("status").filter({ has: page.getByRole("button", { name: "Undo" }) })).toBeVisible();
+});
+
+test("asks for the dates at once when the range is to have its own", async ({ page }) => {
+  await page.getByLabel("Dates").selectOption({ label: "Today" });
+  await expect(page).toHaveURL("/dashboard?range=today");
+  await page.getByLabel("Dates").selectOption({ label: "From – to" });
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
+  await expect(page.getByLabel("Dates")).toHaveValue("custom");
+  await page.getByLabel("From", { exact: true }).fill(openDay(1));
+  await expect(page.getByText("No bookings found")).toBeVisible();
+  await page.getByLabel("Dates").selectOption({ label: "All dates" });
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByLabel("From", { exact: true })).toBeHidden();
+});
+
+test("going back shows in the search box what the list shows, also while one is in it", async ({ page, shop }) => {
+  shop.add({ customer_name: "Bo Singh", status: "confirmed" });
+  await page.goto("/dashboard?status=confirmed");
+  await page.getByRole("link", { name: "Bookings", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.getByLabel("Status").selectOption({ label: "Pending" });
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.pressSequentially("a");
+  await search.press("Enter");
+  await expect(page).toHaveURL("/dashboard?q=a&status=pending");
+  await page.goBack();
+  await expect(page.getByRole("rowheader")).toContainText(["Bo Singh"]);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("");
+  await expect(page.getByLabel("Status")).toHaveValue("confirmed");
+  await page.goForward();
+  await expect(page).toHaveURL("/dashboard?q=a&status=pending");
+  await expect(search).toHaveValue("a");
+});
+
+test("typing goes on undisturbed while the list follows", async ({ page }) => {
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.pressSequentially("avery ");
+  await expect(page).toHaveURL("/dashboard?q=avery");
+  await expect(search).toHaveValue("avery ");
+  await search.pressSequentially("chen");
+  await expect(page).toHaveURL("/dashboard?q=avery+chen");
+  await expect(search).toHaveValue("avery chen");
+});
+
+test("the pager takes the focus to the list", async ({ page, shop }) => {
+  for (let made = 0; made < 60; made++) shop.add();
+  await page.goto("/dashboard");
+  for (const [link, heading] of [["Next", "Page 2 of 3"], ["Next", "Page 3 of 3"], ["Previous", "Page 2 of 3"]] as const) {
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: link }).press("Enter");
+    await expect(page.getByRole("heading", { name: heading })).toBeFocused();
+  }
+  await page.getByRole("searchbox", { name: "Search" }).fill("robin");
+  await expect(page).toHaveURL("/dashboard?q=robin");
+  await expect(page.getByRole("heading", { name: "Page 1 of 3" })).toHaveCount(1);
+  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+});
+
+test("without a connection the list stays, says so, and can be asked for again", async ({ page, context, shop }) => {
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to load bookings" });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
+
+  await page.getByLabel("Status").selectOption({ label: "Confirmed" });
+  await expect(alert).toBeVisible();
+  await alert.getByRole("link", { name: "Try again" }).click();
+  await expect(alert).toBeVisible();
+  await context.setOffline(false);
+  shop.add({ customer_name: "Bo Singh", status: "confirmed" });
+  await alert.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/dashboard?status=confirmed");
+  await expect(page.getByRole("rowheader")).toContainText(["Bo Singh"]);
+  await expect(alert).toHaveCount(0);
+});
+
+test("without a connection a booking stays as it is, and its dialog says so", async ({ page, context, shop }) => {
+  await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to update booking status");
+  await context.setOffline(false);
+  await dialog.getByRole("link", { name: "Delete", exact: true }).click();
+  await expect(dialog.getByRole("heading", { name: /^Delete the booking/ })).toBeVisible();
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Delete booking" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to delete booking");
+  expect(shop.bookings()).toMatchObject([{ status: "pending", deleted_at: null }]);
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Delete booking" }).click();
+  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
 });

@@ -14,6 +14,7 @@ test("a wrong password and an unknown address get the same answer", async ({ pag
     await fillIn(page, wrong);
     await expect(page.getByRole("alert").getByRole("link", { name: "Email or password is not right." })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole("main").getByRole("heading")).toHaveText(["There is a problem", "Sign in"]);
     await expect(page.getByLabel("Email")).toHaveValue(wrong.email);
   }
 });

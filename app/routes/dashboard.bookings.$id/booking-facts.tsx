@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
-import { telephoneLink } from "~/content/business";
+import { emailLink, phoneLink } from "~/dashboard/links";
 import { formatDate, formatDuration, formatTime } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
@@ -12,7 +12,7 @@ export function BookingFacts({ booking, history }: { booking: BookingDetails; hi
   const options = optionsOf(booking.service_options);
   const ends = booking.start_minute + booking.duration_minutes;
   return (
-    <dl className="border-line mt-6 border-t">
+    <dl className="border-line @container mt-6 border-t">
       <Fact name="Status">
         <StatusMark status={booking.status} />
       </Fact>
@@ -21,14 +21,10 @@ export function BookingFacts({ booking, history }: { booking: BookingDetails; hi
         {booking.booking_time} – {formatTime(ends)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
       </Fact>
       <Fact name="Phone">
-        <a className="link -my-2 inline-block py-2" href={telephoneLink(booking.customer_phone)}>
-          {booking.customer_phone}
-        </a>
+        <Contact href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Contact>
       </Fact>
       <Fact name="Email">
-        <a className="link -my-2 inline-block py-2" href={`mailto:${encodeURIComponent(booking.customer_email)}`}>
-          {booking.customer_email}
-        </a>
+        <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact>
       </Fact>
       <Fact name="Service">
         {booking.service_name}
@@ -56,6 +52,15 @@ export function BookingFacts({ booking, history }: { booking: BookingDetails; hi
   );
 }
 
+function Contact({ href, children }: { href: string | null; children: string }) {
+  if (!href) return <>{children}</>;
+  return (
+    <a className="link -my-2 inline-block py-2 @max-[16rem]:whitespace-normal" href={href}>
+      {children}
+    </a>
+  );
+}
+
 function Place({ booking }: { booking: BookingDetails }) {
   if (booking.location_mode === "shop") return <>At the shop</>;
   const address = [booking.street, booking.city].filter(Boolean).join(", ");
@@ -69,7 +74,7 @@ function Place({ booking }: { booking: BookingDetails }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="border-line grid gap-x-3 border-b sm:gap-x-6 py-3 grid-cols-[84px_1fr] sm:grid-cols-[130px_1fr]">
+    <div className="border-line grid gap-x-3 border-b py-3 @min-[16rem]:grid-cols-[5.25rem_1fr] @min-[26rem]:grid-cols-[8.125rem_1fr] @min-[26rem]:gap-x-6">
       <dt className="text-soft">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>

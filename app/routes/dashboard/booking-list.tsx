@@ -1,26 +1,37 @@
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
+import { useListIsLost } from "~/dashboard/lost-list";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
 import { Filters } from "./filters";
+import { ListLost } from "./list-lost";
 import { Loading, useListIsLoading } from "./loading";
 import { StatTiles } from "./stat-tiles";
+import { usePageFocus } from "./use-page-focus";
 
 /** §2.6: tiles, filters, the list, and what the list adds up to. */
 export function BookingList({ filter, list, tiles, today }: { filter: Filter; list: BookingPage; tiles: Tiles; today: CivilDate }) {
   const loading = useListIsLoading();
+  const lost = useListIsLost();
+  const heading = usePageFocus(list.page);
   return (
     <div className="page pt-8 pb-16 md:pt-11">
       <PageHeading>Bookings</PageHeading>
-      <StatTiles tiles={tiles} />
-      <Filters filter={filter} />
-      <Loading shown={loading} />
-      <div className={loading ? "opacity-50" : ""}>
-        <BookingTable filter={filter} rows={list.rows} today={today} />
-        {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
+      <div className="@container">
+        <StatTiles tiles={tiles} />
+        <Filters filter={filter} />
+        <Loading shown={loading && !lost} />
+        {lost ? <ListLost /> : null}
+        <h2 ref={heading} tabIndex={-1} className="sr-only">
+          Page {list.page} of {list.pages}
+        </h2>
+        <div className={loading || lost ? "opacity-50" : ""}>
+          <BookingTable filter={filter} rows={list.rows} today={today} />
+          {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
+        </div>
       </div>
     </div>
   );

@@ -8,25 +8,25 @@ import { dateInList, vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 
-const CELL = "block md:table-cell md:px-2 md:py-3.5 md:first:pl-4 lg:px-4";
+const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-2 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[60rem]:px-4";
 const SMALL = "text-soft block text-[0.875rem] font-normal";
 const ACTION = "inline-flex min-h-11 items-center font-semibold no-underline hover:underline";
 
-/** A booking in the list: a row, or a card whose corners are the customer, the price, the time and the status. */
+/** A booking in the list: a row, or a card whose corners are the customer, the price, the time and the status, or a plain column where that is too wide. */
 export function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
   const mailbox = booking.customer_email.split("@", 1)[0] ?? "";
   return (
     <tr
       role="row"
-      className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 px-4 py-4 [grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] md:table-row md:align-top md:text-[0.9375rem] lg:text-base"
+      className="grid gap-x-3 gap-y-1 px-4 py-4 [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[auto_1fr_auto] @min-[17rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[60rem]:text-base"
     >
-      <td role="cell" className={`${CELL} [grid-area:date] lg:whitespace-nowrap`}>
+      <td role="cell" className={`${CELL} [grid-area:date] @min-[60rem]:whitespace-nowrap`}>
         {dateInList(booking.booking_date, today)}
       </td>
       <td role="cell" className={`${CELL} whitespace-nowrap [grid-area:time]`}>
         {booking.booking_time}
       </td>
-      <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold [grid-area:customer] wrap-anywhere md:min-w-26 lg:min-w-34`}>
+      <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold [grid-area:customer] wrap-anywhere @min-[44rem]:min-w-26 @min-[60rem]:min-w-34`}>
         {booking.customer_name}
         <span className={SMALL}>
           {mailbox}
@@ -34,18 +34,18 @@ export function BookingTableRow({ booking, filter, today }: { booking: BookingRo
           {booking.customer_email.slice(mailbox.length)}
         </span>
       </th>
-      <td role="cell" className={`${CELL} [grid-area:service] wrap-anywhere md:min-w-26 lg:min-w-34`}>
+      <td role="cell" className={`${CELL} [grid-area:service] wrap-anywhere @min-[44rem]:min-w-26 @min-[60rem]:min-w-34`}>
         {booking.service_name}
         <span className={SMALL}>{vehicleWords(booking)}</span>
       </td>
-      <td role="cell" className={`${CELL} text-right font-semibold [grid-area:price] md:text-left md:font-normal`}>
+      <td role="cell" className={`${CELL} font-semibold [grid-area:price] @min-[17rem]:text-right @min-[44rem]:text-left @min-[44rem]:font-normal`}>
         {formatPrice(booking.total_price_cents)}
       </td>
       <td role="cell" className={`${CELL} [grid-area:status]`}>
         <StatusMark status={booking.status} />
       </td>
       <td role="cell" className={`${CELL} [grid-area:actions]`}>
-        <span className="flex flex-wrap gap-x-4 md:-my-2.5 lg:flex-nowrap">
+        <span className="flex flex-wrap gap-x-4 @min-[44rem]:-my-2.5 @min-[60rem]:flex-nowrap">
           <Link to={detailsPath(booking.id, filter)} preventScrollReset className={`${ACTION} text-teal`}>
             Details<span className="sr-only"> of the booking of {booking.customer_name}</span>
           </Link>

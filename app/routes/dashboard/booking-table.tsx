@@ -16,32 +16,32 @@ const HEADINGS: { sort: Sort; label: string }[] = [
 ];
 
 /**
- * One table for both screens: rows from 768 px up, cards below. Its roles are spelled out, because a browser that lays
- * a row out as a card would otherwise no longer call it a row.
+ * One table for all screens: rows where there is room for them at the reader's size of text, cards elsewhere. Its roles
+ * are spelled out, because a browser that lays a row out as a card would otherwise no longer call it a row.
  */
 export function BookingTable({ filter, rows, today }: { filter: Filter; rows: BookingRow[]; today: CivilDate }) {
   return (
     <div className="border-line bg-card rounded-card overflow-x-auto border">
-      <table role="table" aria-label="Bookings" className="block w-full border-collapse md:table">
-        <thead role="rowgroup" className="block md:table-header-group">
-          <tr role="row" className="border-line flex flex-wrap items-center gap-x-5 border-b-2 px-4 py-1 md:table-row md:p-0">
+      <table role="table" aria-label="Bookings" className="block w-full border-collapse @min-[44rem]:table">
+        <thead role="rowgroup" className="block @min-[44rem]:table-header-group">
+          <tr role="row" className="border-line flex flex-wrap items-center gap-x-5 border-b-2 px-4 py-1 @min-[44rem]:table-row @min-[44rem]:p-0">
             {HEADINGS.map(({ sort, label }) => (
               <Heading key={sort} filter={filter} sort={sort}>
                 {label}
               </Heading>
             ))}
-            <th role="columnheader" className="label text-soft hidden px-2 text-left md:table-cell lg:px-4">
+            <th role="columnheader" className="label text-soft hidden px-2 text-left @min-[44rem]:table-cell @min-[60rem]:px-4">
               Actions
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="divide-line block divide-y md:table-row-group">
+        <tbody role="rowgroup" className="divide-line block divide-y @min-[44rem]:table-row-group">
           {rows.map((row) => (
             <BookingTableRow key={row.id} booking={row} filter={filter} today={today} />
           ))}
           {rows.length === 0 ? (
-            <tr role="row" className="block md:table-row">
-              <td role="cell" colSpan={7} className="block px-4 py-12 md:table-cell">
+            <tr role="row" className="block @min-[44rem]:table-row">
+              <td role="cell" colSpan={7} className="block px-4 py-12 @min-[44rem]:table-cell">
                 No bookings found
               </td>
             </tr>
@@ -56,7 +56,7 @@ function Heading({ filter, sort, children }: { filter: Filter; sort: Sort; child
   const active = filter.sort === sort;
   const direction = filter.dir === "asc" ? "ascending" : "descending";
   return (
-    <th role="columnheader" aria-sort={active ? direction : undefined} className="text-left md:px-2 md:first:pl-4 lg:px-4">
+    <th role="columnheader" aria-sort={active ? direction : undefined} className="text-left @min-[44rem]:px-2 @min-[44rem]:first:pl-4 @min-[60rem]:px-4">
       <Link
         to={listPath(sortedBy(filter, sort))}
         replace
@@ -64,7 +64,7 @@ function Heading({ filter, sort, children }: { filter: Filter; sort: Sort; child
         className={`label inline-flex min-h-11 items-center gap-1 whitespace-nowrap no-underline hover:underline ${active ? "text-ink" : "text-soft"}`}
       >
         {children}
-        <span aria-hidden="true" className="md:w-3">
+        <span aria-hidden="true" className="@min-[44rem]:w-3">
           {active ? (filter.dir === "asc" ? "↑" : "↓") : ""}
         </span>
       </Link>

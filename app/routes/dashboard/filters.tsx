@@ -24,11 +24,11 @@ export function Filters({ filter }: { filter: Filter }) {
     <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" onChange={onChange} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
       {filter.dir === firstDirection(filter.sort) ? null : <input type="hidden" name="dir" value={filter.dir} />}
-      <label className="grid min-w-full grow gap-1 md:min-w-72 md:basis-0">
+      <label className="grid min-w-full grow gap-1 @min-[44rem]:min-w-72 @min-[44rem]:basis-0">
         <span className="text-soft text-[0.9375rem]">Search</span>
         <input type="search" name="q" defaultValue={filter.q} maxLength={MAX_SEARCH} placeholder="Search name, email, phone or service" autoComplete="off" className="input" />
       </label>
-      <label className="grid grow gap-1 md:grow-0">
+      <label className="grid min-w-0 grow gap-1 @min-[44rem]:grow-0">
         <span className="text-soft text-[0.9375rem]">Status</span>
         <select name="status" defaultValue={filter.status ?? ""} className="input">
           <option value="">Any status</option>
@@ -39,7 +39,7 @@ export function Filters({ filter }: { filter: Filter }) {
           ))}
         </select>
       </label>
-      <label className="grid grow gap-1 md:grow-0">
+      <label className="grid min-w-0 grow gap-1 @min-[44rem]:grow-0">
         <span className="text-soft text-[0.9375rem]">Dates</span>
         <select name="range" defaultValue={filter.range} className="input">
           {Object.entries(RANGE_WORDS).map(([range, words]) => (
@@ -60,7 +60,7 @@ export function Filters({ filter }: { filter: Filter }) {
 /** Seen only while the range asks for dates; the browser decides, with or without script. */
 function DateField({ label, name, value }: { label: string; name: "from" | "to"; value: string | null }) {
   return (
-    <label className="hidden grow gap-1 group-has-[option[value=custom]:checked]:grid md:grow-0">
+    <label className="hidden min-w-0 grow gap-1 group-has-[option[value=custom]:checked]:grid @min-[44rem]:grow-0">
       <span className="text-soft text-[0.9375rem]">{label}</span>
       <input type="date" name={name} defaultValue={value ?? ""} className="input" />
     </label>

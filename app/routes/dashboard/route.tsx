@@ -1,11 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
 import { useState } from "react";
 import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/lost-connection";
 import { businessNow } from "~/clock.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
 import { listPath, toParams } from "~/dashboard/filter";
+import { loadOrWait } from "~/dashboard/lost-list";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 import { paths } from "~/paths";
@@ -15,6 +17,7 @@ import { BookingList } from "./booking-list";
 import { Frame } from "./frame";
 import { LoadFailure } from "./load-failure";
 
+export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Bookings" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -29,6 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date: today } = businessNow();
   const [list, tiles] = await Promise.all([listBookings(db, filter, today), loadTiles(db)]);
   return json({ filter: { ...filter, page: list.page }, list, tiles, today }, { headers: PRIVATE });
+}
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
+
+/** The list takes no forms. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireOperator(request);
+  throw new Response(null, { status: 405, statusText: "Method Not Allowed", headers: { allow: "GET, HEAD" } });
 }
 
 /** The list; a booking's own page stands alone, or as a dialog over the list where one has come from there. */
@@ -63,7 +74,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <Frame>
-      <LoadFailure missing={isRouteErrorResponse(error) && error.status === 404} />
+      <LoadFailure status={isRouteErrorResponse(error) ? error.status : 500} />
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useNavigate, useNavigationType, useRevalidator } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { type Filter, listPath, parseFilter, toParams } from "~/dashboard/filter";
 
@@ -11,19 +11,26 @@ export function useLiveFilter(filter: Filter) {
   const [live, setLive] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const type = useNavigationType();
+  const mounted = useRef(false);
   const shown = toParams({ ...filter, page: 1 }).toString();
 
   useEffect(() => setLive(true), []);
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
-    if (form.current) showIn(form.current, parseFilter(new URLSearchParams(shown)));
-  }, [shown]);
+    // The page that the browser itself has loaded counts as a step back too.
+    const back = type === "POP" && mounted.current;
+    mounted.current = true;
+    if (!form.current) return;
+    if (back) clearTimeout(pause.current);
+    // A form that means this filter already may say so in other words: "From – to" that waits for its dates.
+    if (back || meaningOf(form.current) !== shown) showIn(form.current, parseFilter(new URLSearchParams(shown)), back);
+  }, [shown, type]);
 
   const follow = () => {
     clearTimeout(pause.current);
     if (!form.current) return;
-    const next = parseFilter(paramsOf(form.current));
-    if (toParams(next).toString() !== shown) navigate(listPath(next), { replace: true, preventScrollReset: true });
+    if (meaningOf(form.current) !== shown) navigate(listPath(parseFilter(paramsOf(form.current))), { replace: true, preventScrollReset: true });
   };
 
   return {
@@ -38,10 +45,15 @@ export function useLiveFilter(filter: Filter) {
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       clearTimeout(pause.current);
-      if (toParams(parseFilter(paramsOf(event.currentTarget))).toString() === shown) revalidate();
+      if (meaningOf(event.currentTarget) === shown) revalidate();
       else follow();
     },
   };
+}
+
+/** The search of the filter that a form asks for. */
+function meaningOf(form: HTMLFormElement): string {
+  return toParams(parseFilter(paramsOf(form))).toString();
 }
 
 function paramsOf(form: HTMLFormElement): URLSearchParams {
@@ -49,12 +61,12 @@ function paramsOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(entries);
 }
 
-/** Going back changes the filter behind the form's back; the field that somebody is typing in is left alone. */
-function showIn(form: HTMLFormElement, filter: Filter) {
+/** A filter that has changed behind the form's back; the field that somebody is typing in is left alone, unless they went back. */
+function showIn(form: HTMLFormElement, filter: Filter, back: boolean) {
   const values = { q: filter.q, status: filter.status ?? "", range: filter.range, from: filter.from ?? "", to: filter.to ?? "" };
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
     const settable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (settable && field !== document.activeElement) field.value = value;
+    if (settable && (back || field !== document.activeElement)) field.value = value;
   }
 }

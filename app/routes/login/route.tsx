@@ -62,9 +62,9 @@ export default function SignIn() {
   return (
     <div className="page py-12 md:py-20">
       <div className="max-w-md">
+        <ErrorSummary title="There is a problem" errors={failed?.errors ?? {}} />
         <PageHeading>Sign in</PageHeading>
         <p className="text-soft mt-3 mb-8">For the people who run the shop.</p>
-        <ErrorSummary title="There is a problem" errors={failed?.errors ?? {}} />
         <Form method="post" action={paths.login + search} noValidate className="grid gap-6">
           <TextField id="email" label="Email" type="email" autoComplete="username" defaultValue={failed?.email} error={failed?.errors.email} />
           <TextField id="password" label="Password" type="password" autoComplete="current-password" error={failed?.errors.password} />

@@ -110,7 +110,7 @@ describe("deleting", () => {
   it("names the booking first", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-08", start_minute: 600 });
     const response = await answerOf(deletion.loader, get(`/dashboard/bookings/${id}/delete`, cookie), { id: String(id) });
-    expect(await response.json()).toMatchObject({ whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" });
+    expect(await response.json()).toMatchObject({ booking: { whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" } });
   });
 
   it("takes the booking away and offers to undo it, without personal data in the address", async () => {

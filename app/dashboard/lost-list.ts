@@ -1,0 +1,39 @@
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
+
+/** Whether the list that is wanted could not be fetched; one list in one tab, and its loader runs outside of React. */
+let lost = false;
+const listeners = new Set<() => void>();
+
+function setLost(now: boolean) {
+  if (lost === now) return;
+  lost = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useListIsLost(): boolean {
+  return useSyncExternalStore(subscribe, () => lost, () => false);
+}
+
+/**
+ * The list's client loader. Where no answer comes, the root's own loader has none either, and its failure would take the
+ * whole dashboard away: so the navigation waits, with what was shown before still there, until another one follows.
+ */
+export async function loadOrWait<Data>({ request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request"> & { serverLoader: () => Promise<Data> }): Promise<Data> {
+  setLost(false);
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // fetch rejects with a TypeError where no answer came; everything else is an answer.
+    if (!(error instanceof TypeError) || request.signal.aborted) throw error;
+    setLost(true);
+    await new Promise((resolve) => request.signal.addEventListener("abort", resolve, { once: true }));
+    setLost(false);
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button";
+import { useBookingContext } from "./context";
+
+export const NO_BOOKING = "Booking not found";
+
+/** Instead of a booking that is not there, on a page of its own or in the dialog over the list. */
+export function MissingBooking() {
+  const { overList } = useBookingContext();
+  const Title = overList ? "h2" : "h1";
+  return (
+    <div className={overList ? "p-5 md:p-8" : "page py-12 md:py-16"}>
+      <Title id="booking-title">{NO_BOOKING}</Title>
+      <p className="max-w-measure mt-4">There is no such booking, or it has been deleted.</p>
+      <p className="mt-8">
+        <ButtonLink to={paths.dashboard} look="primary">
+          Back to bookings
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
