@@ -22,6 +22,42 @@ for (const width of [360, 1280]) {
       await finds(page, "403");
     });
 
+    test("on the package booking", async ({ page, wizard, shop }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Select Package Steam Cleaning & Interior Shampoo" }).first().click();
+      await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+      await finds(page, "package chosen");
+      await wizard.press("Confirm Booking");
+      await expect(page.getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
+      await finds(page, "package with errors");
+      await wizard.chooseDay(openDay());
+      await wizard.chooseTime("10:00 AM");
+      await wizard.introduce();
+      shop.fill(openDay(), 600, 60);
+      await wizard.press("Confirm Booking");
+      await expect(page.getByRole("group", { name: "Choose another time" })).toBeVisible();
+      await finds(page, "package with a lost time");
+    });
+
+    test("on the photo viewer and the revealed lists", async ({ page }) => {
+      await page.goto("/");
+      await page.getByText("Show More Photos").click();
+      await page.getByText("View More Reviews").click();
+      await finds(page, "everything revealed");
+      await page.getByRole("link", { name: /^Enlarge/ }).nth(3).click();
+      await expect(page.getByRole("dialog", { name: "Photo viewer" })).toBeVisible();
+      await finds(page, "photo viewer");
+      await page.goto("/results/wheel");
+      await finds(page, "photo page");
+    });
+
+    for (const path of ["/whistler", "/mobile-detailing-surrey-bc", "/ceramic-coating-squamish-bc-paint-protection", "/dealership-detailing-alternative-burnaby", "/window-tinting-whistler-bc-legal-automotive-tint", "/services", "/sitemap"]) {
+      test(`on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await finds(page, path);
+      });
+    }
+
     test("on step 1", async ({ page, wizard }) => {
       await page.goto("/booking/service");
       await finds(page, "empty");

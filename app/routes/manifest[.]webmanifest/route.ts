@@ -3,7 +3,6 @@ import { business } from "~/env.server";
 
 /** What a phone needs to put the site on its home screen. */
 export function loader() {
-  const icon = (size: number) => ({ src: `/pictures/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
   const manifest = {
     name: business.name,
     short_name: shortName(business.name),
@@ -15,4 +14,8 @@ export function loader() {
     icons: [icon(192), icon(512)],
   };
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" } });
+}
+
+function icon(size: number) {
+  return { src: `/pictures/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" };
 }
