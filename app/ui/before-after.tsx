@@ -2,18 +2,27 @@ import { useEffect, useState } from "react";
 import { Picture } from "./picture";
 
 type Side = { name: string; alt: string };
-type Props = { id: string; before: Side; after: Side; widths: readonly number[]; ratio: number; sizes: string };
+type Props = {
+  id: string;
+  before: Side;
+  after: Side;
+  widths: readonly number[];
+  ratio: number;
+  sizes: string;
+  /** The sizes of each of the two while they stand side by side. */
+  halfSizes: string;
+};
 
 const STEPS = 20;
 /** The widths of the uncovered part as classes, because the page allows no inline styles. */
 const CLIPS = Array.from({ length: STEPS + 1 }, (_, step) => `reveal-${step}`);
 
 /** Two pictures of the same spot: side by side without a script, under one slider with it. */
-export function BeforeAfter({ id, before, after, widths, ratio, sizes }: Props) {
+export function BeforeAfter({ id, before, after, widths, ratio, sizes, halfSizes }: Props) {
   const [live, setLive] = useState(false);
   const [step, setStep] = useState(STEPS / 2);
   useEffect(() => setLive(true), []);
-  const shared = { widths, ratio, sizes };
+  const shared = { widths, ratio, sizes: live ? sizes : halfSizes };
   if (!live) {
     return (
       <div className="grid grid-cols-2 gap-0.5">
