@@ -11,6 +11,7 @@ export const paths = {
   bookingStart: "/booking/service",
   /** The package booking on the home page (decision 31). */
   bookingArea: "/?section=booking#booking",
+  choosePackage: "/?choose=1&section=booking#booking",
   sitemap: "/sitemap",
   sitemapXml: "/sitemap.xml",
   dashboard: "/dashboard",

@@ -13,10 +13,12 @@ type Props = {
   error?: string;
   /** Turning the page sends the form where its answers live in the form alone; elsewhere it is a link. */
   turnBy?: "link" | "button";
+  /** Where a press on a day lands without a script, if not where its form does. */
+  pickAt?: string;
 };
 
 /** A month whose days are buttons of the form: pressing one shows its times (decision 11). */
-export function CalendarField({ month, days, earlier, later, chosen, next, error, turnBy = "link" }: Props) {
+export function CalendarField({ month, days, earlier, later, chosen, next, error, turnBy = "link", pickAt }: Props) {
   const Turn = turnBy === "link" ? MonthLink : MonthButton;
   return (
     <section id="date" role="group" aria-labelledby="month" tabIndex={-1} className="grid gap-3 outline-none">
@@ -51,7 +53,7 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
               <tr key={week.find((day) => day !== null)?.date ?? index}>
                 {week.map((day, column) => (
                   <td key={day?.date ?? `empty-${column}`} className="h-12 p-0">
-                    {day ? <Day day={day} chosen={day.date === chosen} /> : null}
+                    {day ? <Day day={day} chosen={day.date === chosen} pickAt={pickAt} /> : null}
                   </td>
                 ))}
               </tr>
@@ -65,10 +67,10 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
 
 const CELL = "relative flex h-12 w-full flex-col items-center justify-center rounded-control leading-none font-semibold";
 
-function Day({ day, chosen }: { day: CalendarDay; chosen: boolean }) {
+function Day({ day, chosen, pickAt }: { day: CalendarDay; chosen: boolean; pickAt?: string }) {
   const look = chosen ? "bg-ink text-white" : day.free ? "hover:bg-paper border border-transparent hover:border-ink" : "text-soft font-normal";
   return (
-    <button type="submit" name="pick" value={day.date} disabled={!day.free} aria-pressed={chosen} className={`${CELL} ${look} disabled:cursor-not-allowed`}>
+    <button type="submit" name="pick" value={day.date} formAction={pickAt} disabled={!day.free} aria-pressed={chosen} className={`${CELL} ${look} disabled:cursor-not-allowed`}>
       <span className="sr-only">{day.name}</span>
       <span aria-hidden="true" className={day.free ? "" : "line-through decoration-1"}>
         {day.number}

@@ -24,9 +24,9 @@ export async function readPackage(request: Request): Promise<PackageDraft | null
   return schema.safeParse(value).data ?? null;
 }
 
-/** The Set-Cookie value that picks a package; each choice is a new draft with a key of its own. */
-export function pickPackage(choice: PackageKey): Promise<string> {
-  return cookie.serialize({ key: randomBytes(16).toString("base64url"), package: choice } satisfies PackageDraft);
+/** The Set-Cookie value that picks a package. Another choice keeps the key, and with it what was typed; `before` is null for the first. */
+export function pickPackage(choice: PackageKey, before: PackageDraft | null): Promise<string> {
+  return cookie.serialize({ key: before?.key ?? randomBytes(16).toString("base64url"), package: choice } satisfies PackageDraft);
 }
 
 export function forgetPackage(): Promise<string> {

@@ -46,8 +46,13 @@ export function PackageRow({ entries, phone, usual, anchors }: PackageRowProps) 
   );
 }
 
+/** What stands before a price that is not the whole of it (decision 18). */
+export function priceWords(entry: CataloguePackage): string | null {
+  return { from: "from", starting: "starting price", fixed: null }[entry.label];
+}
+
 function PriceTag({ entry }: { entry: CataloguePackage }) {
-  const before = { from: "from", starting: "starting price", fixed: null }[entry.label];
+  const before = priceWords(entry);
   const notes = [
     entry.label === "from" && entry.hourly ? `${formatPrice(entry.hourly)} an hour` : null,
     entry.label === "starting" && entry.hourly ? `or ${formatPrice(entry.hourly)} an hour` : null,
@@ -74,7 +79,7 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
 /** A form of its own, so that it works from every page without a script (decision 2 of Reading B: §2.4). */
 export function SelectPackage({ entry, look = "secondary" }: { entry: CataloguePackage; look?: "primary" | "secondary" }) {
   return (
-    <Form method="post" action="/package">
+    <Form method="post" action="/package" className="no-print">
       <input type="hidden" name="package" value={entry.key} />
       <Button look={look} className="w-full">
         {entry.additional ? "Select Service" : "Select Package"}

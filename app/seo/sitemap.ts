@@ -18,7 +18,7 @@ const OWN: readonly SitemapEntry[] = [
 export function sitemapGroups(): SitemapGroup[] {
   const families = Object.entries(FAMILIES) as [PageFamily, { id: string; title: string }][];
   return [
-    { id: "main", title: "Main pages", entries: [...OWN] },
+    { id: "main-pages", title: "Main pages", entries: [...OWN] },
     ...families.map(([family, { id, title }]) => ({ id, title, entries: entriesOf(family) })),
   ];
 }

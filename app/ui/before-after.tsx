@@ -4,6 +4,8 @@ import { Picture } from "./picture";
 type Side = { name: string; alt: string };
 type Props = {
   id: string;
+  /** What the pictures show. */
+  label: string;
   before: Side;
   after: Side;
   widths: readonly number[];
@@ -18,7 +20,7 @@ const STEPS = 20;
 const CLIPS = Array.from({ length: STEPS + 1 }, (_, step) => `reveal-${step}`);
 
 /** Two pictures of the same spot: side by side without a script, under one slider with it. */
-export function BeforeAfter({ id, before, after, widths, ratio, sizes, halfSizes }: Props) {
+export function BeforeAfter({ id, label, before, after, widths, ratio, sizes, halfSizes }: Props) {
   const [live, setLive] = useState(false);
   const [step, setStep] = useState(STEPS / 2);
   useEffect(() => setLive(true), []);
@@ -46,7 +48,7 @@ export function BeforeAfter({ id, before, after, widths, ratio, sizes, halfSizes
         </Labelled>
       </div>
       <label htmlFor={`${id}-slider`} className="sr-only">
-        How much of the picture shows the time before
+        {label}: share of the picture from before the work
       </label>
       <input
         id={`${id}-slider`}

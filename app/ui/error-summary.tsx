@@ -7,7 +7,9 @@ export function ErrorSummary({ title, errors }: { title: string; errors: FieldEr
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) box.current?.focus();
+    if (Object.keys(errors).length === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "center" });
   }, [errors]);
   if (entries.length === 0) return null;
   return (

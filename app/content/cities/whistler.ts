@@ -53,9 +53,9 @@ export const whistler: CityPage = {
   faqs: [
     { question: "Will you come in snow?", answer: "When the highway is open and our tires are right, yes. If it closes, we phone and move the day." },
     { question: "How many cars make the trip worthwhile?", answer: "Two make it easy. One is possible with a long job, such as a coating." },
-    { question: "Our lodge forbids washing in the garage. What then?", answer: "Interiors need no running water. For paint, drop the car at our shop on your way to the airport side of things." },
+    { question: "Our lodge forbids washing in the garage. What then?", answer: "Interiors need no running water. For paint, bring the car to our Burnaby shop on a trip to the city." },
     { question: "Can you remove salt from seat belts?", answer: "Yes, they are drawn out, cleaned and dried before they roll back in." },
-    { question: "Do you offer tint or clear film?", answer: "By phone. Have a look at the two Whistler pages below for what each can and cannot do." },
+    { question: "Do you offer tint or clear film?", answer: "Yes, arranged by phone. Have a look at the two Whistler pages below for what each can and cannot do." },
   ],
   related: [
     "ceramic-coating-whistler-bc-paint-protection",

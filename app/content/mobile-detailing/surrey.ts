@@ -21,7 +21,7 @@ export const mobileSurrey: MobilePage = {
   ],
   weNeed: [
     "Tools, ladders and cargo unloaded before we start.",
-    "One hundred and ten volts on a circuit that nobody else is welding on.",
+    "An ordinary outlet on a circuit that nobody else is welding on.",
     "For yards: a list of plates, so that the right ones get done.",
     "Shade or a roof if paint is part of the job.",
   ],
@@ -44,7 +44,7 @@ export const mobileSurrey: MobilePage = {
     { title: "State the vehicle honestly", text: "A one-ton dually is a truck in our list and a Sprinter is a van. The price follows from that alone." },
     { title: "Choose an hour off the rush", text: `We are ${driveMinutes} minutes away at ten, double at five.` },
     { title: "Gate, dog, contact", text: "Three things to write in the notes." },
-    { title: "Inspection on site", text: "The foreman or you; one signature is not needed, one look is." },
+    { title: "Inspection on site", text: "You or the foreman walk round it with us; nobody signs anything." },
   ],
   pricing: `Pickups: interior ${priceOf("InteriorDetailing", "truck")}, inside and out ${priceOf("InteriorExteriorPackage", "truck")}. Vans: ${priceOf("InteriorDetailing", "van")} and ${priceOf("InteriorExteriorPackage", "van")}. A sedan saves you the ${extraOf("InteriorExteriorPackage", "truck")} that a truck adds to the combined package. Yards with several vehicles get one rate by phone.`,
   warranty: "Paint we correct is guaranteed for 30 days, on a show car or a hauler. Our sealant is good for six months on a vehicle that gets washed. Nothing survives a steel brush.",

@@ -1,3 +1,4 @@
+import { PLACES } from "~/content/places";
 import { PriceTable } from "~/booking/price-table";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
@@ -19,7 +20,7 @@ export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: str
       <Section title={`What ${place} does to a car`}>
         <Prose lead={content.intro.slice(1)} texts={content.character} />
       </Section>
-      <Section title={`Prices in ${place}`} aside="Before tax, and the same as in the shop.">
+      <Section title={`Prices in ${place}`} aside={PLACES[content.place].km > 50 ? "Before tax, and without the journey." : "Before tax, and the same as in the shop."}>
         <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>

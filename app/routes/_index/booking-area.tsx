@@ -5,9 +5,10 @@ import { ContactFields } from "~/booking/contact-fields";
 import { NearestTimes } from "~/booking/nearest-times";
 import { packageQuote } from "~/booking/package";
 import type { PackageReply, PackageStep } from "~/booking/package-flow.server";
-import { SelectPackage } from "~/booking/package-row";
+import { priceWords, SelectPackage } from "~/booking/package-row";
 import { Estimate } from "~/booking/summary-panel";
 import { TimesField } from "~/booking/times-field";
+import { useFocusOnTimes } from "~/booking/use-focus-on-times";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { CATALOGUE, type CataloguePackage, PACKAGES } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
@@ -19,7 +20,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 
 /** §2.4 Reading B: choose a package, then date, time and details in one form. */
-export function BookingArea({ step, reply, hours }: { step: PackageStep | null; reply: PackageReply | null; hours: string }) {
+export function BookingArea({ step, reply, typed, hours }: { step: PackageStep | null; reply: PackageReply | null; typed: Record<string, string> | null; hours: string }) {
   return (
     <section id="booking" className="page scroll-mt-6 pt-24">
       <h2 className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">Book your package</h2>
@@ -29,7 +30,7 @@ export function BookingArea({ step, reply, hours }: { step: PackageStep | null; 
           Build your own
         </Link>
       </p>
-      {step ? <Details key={step.draft.key} step={step} reply={reply} hours={hours} /> : <ChoosePackage />}
+      {step ? <Details key={step.draft.key} step={step} reply={reply} typed={typed} hours={hours} /> : <ChoosePackage />}
     </section>
   );
 }
@@ -46,7 +47,10 @@ function ChoosePackage() {
               <span className="font-semibold">{entry.name}</span>
               <span className="text-soft block text-[0.9375rem]">about {formatDuration(entry.minutes)}</span>
             </p>
-            <p className="text-xl font-bold [font-stretch:112%]">{formatPrice(entry.price)}</p>
+            <p className="text-xl font-bold [font-stretch:112%]">
+              {priceWords(entry) ? <span className="text-soft text-base font-normal [font-stretch:100%]">{priceWords(entry)} </span> : null}
+              {formatPrice(entry.price)}
+            </p>
             <SelectPackage entry={entry} />
           </li>
         ))}
@@ -55,14 +59,15 @@ function ChoosePackage() {
   );
 }
 
-type DetailsProps = { step: PackageStep; reply: PackageReply | null; hours: string };
+type DetailsProps = { step: PackageStep; reply: PackageReply | null; typed: Record<string, string> | null; hours: string };
 
-function Details({ step, reply, hours }: DetailsProps) {
-  const { values, errors } = { values: reply?.values ?? {}, errors: reply?.errors ?? {} };
+function Details({ step, reply, typed, hours }: DetailsProps) {
+  const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
   const entry: CataloguePackage = PACKAGES[step.draft.package];
   const [answers, setAnswers] = useState<{ vehicle: string; addOn: string } | null>(null);
   const quote = answers ? packageQuote({ key: entry.key, addOns: [answers.addOn] }, answers.vehicle) : step.quote;
   const { calendar } = step;
+  useFocusOnTimes(calendar.date);
   const sending = useNavigation().formData?.get("intent") === "confirm";
   const follow = (event: React.FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
@@ -70,16 +75,21 @@ function Details({ step, reply, hours }: DetailsProps) {
   };
   return (
     <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <Form method="post" action="/?index#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
+      <Form method="post" id="package-form" action="/?index#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
         <EnterButton name="intent" value="confirm" />
         <input type="hidden" name="key" value={step.draft.key} />
-        <p className="label text-soft -mb-4">Step 2 of 2 · Date, time and details</p>
+        <p className="-mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="label text-soft">Step 2 of 2 · Date, time and details</span>
+          <span className="font-semibold lg:hidden">
+            {entry.name}, {formatPrice(quote.total)}
+          </span>
+        </p>
         <ErrorSummary title={reply?.title ?? "Please check your answers"} errors={errors} />
         {reply?.nearest ? (
           <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} />
         ) : (
           <>
-            <CalendarField turnBy="button" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
+            <CalendarField turnBy="button" pickAt="/?index#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
             <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={step.start} next={calendar.nextOpen} error={errors.time} />
           </>
         )}
@@ -128,16 +138,16 @@ function Details({ step, reply, hours }: DetailsProps) {
           </Button>
         </div>
       </Form>
-      <aside aria-label="Summary" className="max-lg:order-first">
+      <aside aria-label="Summary">
         <div className="rounded-card border-line bg-card sticky top-6 border p-6">
           <h3 className="label">Your booking</h3>
           <p className="mt-4 text-lg leading-snug font-semibold">{entry.name}</p>
           <p className="text-soft text-[0.9375rem]">about {formatDuration(quote.minutes)}</p>
           <Estimate price={quote} forAnyCar={false} />
           <p className="mt-5">
-            <Link to={`${paths.bookingArea.replace("?", "?choose=1&")}`} preventScrollReset className="link">
+            <button form="package-form" name="intent" value="choose" className="link min-h-11">
               Choose another package
-            </Link>
+            </button>
           </p>
         </div>
       </aside>

@@ -1,7 +1,15 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
 import { formatPrice } from "~/domain/pricing";
 import { compare, type ComparisonFilter, type ComparisonRow } from "~/domain/comparison";
+
+const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
+  { id: "default", label: "All" },
+  { id: "mobile", label: "Mobile" },
+  { id: "ceramic", label: "Ceramic" },
+  { id: "paintCorrection", label: "Paint correction" },
+];
 
 /** What the same work costs elsewhere (§2.3, §5): an accordion with one open item on phones, a grid on wide screens. */
 export function Comparison({ filter }: { filter: ComparisonFilter }) {
@@ -13,6 +21,20 @@ export function Comparison({ filter }: { filter: ComparisonFilter }) {
         <h3 id="comparison" className="mt-3 text-2xl">
           What the same work costs elsewhere
         </h3>
+        <ul className="-ml-2 flex flex-wrap">
+          {FILTERS.map(({ id, label }) => (
+            <li key={id}>
+              <Link
+                to={`/?compare=${id}#services`}
+                preventScrollReset
+                aria-current={id === filter ? "true" : undefined}
+                className={`inline-flex min-h-11 items-center px-2 text-[0.9375rem] underline-offset-4 ${id === filter ? "font-bold underline decoration-2" : "hover:underline"}`}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <p className="mt-3 text-base">Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam, for a car.</p>
       </div>
       {rows.length === 0 ? <Unbeatable /> : <Rows rows={rows} />}

@@ -15,8 +15,11 @@ export function Hero() {
         ratio={2}
         sizes="(min-width: 768px) 100vw, 180vw"
         first
-        className="absolute inset-0 -z-20 size-full object-cover object-[68%_52%] opacity-45 md:opacity-100"
+        className="absolute inset-0 -z-20 size-full object-cover object-[68%_52%] opacity-35 md:opacity-100"
       />
+      {/* The words stand on calm ink at every width, whatever of the picture is behind them. */}
+      <div aria-hidden="true" className="from-ink via-ink/85 absolute inset-0 -z-10 bg-linear-to-r to-transparent max-md:hidden md:via-70% xl:via-45%" />
+      <div aria-hidden="true" className="from-ink via-ink/90 absolute inset-x-0 bottom-0 -z-10 h-56 bg-linear-to-t to-transparent max-md:hidden" />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
       <div className="page pt-16 pb-10 md:pt-28">
         <p className="label text-on-ink inline-block rounded-full border border-white/30 px-4 py-2">SERVING GREATER VANCOUVER</p>

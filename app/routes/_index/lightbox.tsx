@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
 import { Picture } from "~/ui/picture";
 
-const BUTTON = "rounded-control min-h-12 min-w-12 border border-white/50 px-4 font-semibold hover:bg-white hover:text-ink";
+const BUTTON = "rounded-control shrink-0 min-h-12 min-w-12 border border-white/50 px-4 font-semibold hover:bg-white hover:text-ink";
 
 /** §2.3: one picture over the whole screen, with previous, next and close; the dialog itself gives the focus back. */
 export function Lightbox({ start, onClose }: { start: number; onClose: () => void }) {
@@ -29,13 +29,16 @@ export function Lightbox({ start, onClose }: { start: number; onClose: () => voi
           </p>
           <button className={BUTTON}>Close</button>
         </form>
-        <Picture key={picture.id} name={picture.name} alt={picture.alt} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="100vw" className="m-auto size-full object-contain" />
-        <div className="flex items-center justify-between gap-4">
+        <div key={picture.id} className={`grid min-h-0 gap-4 ${picture.before ? "grid-rows-2 md:grid-cols-2 md:grid-rows-1" : ""}`}>
+          {picture.before ? <Picture {...picture.before} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="(min-width: 768px) 50vw, 100vw" className="size-full object-contain" /> : null}
+          <Picture name={picture.name} alt={picture.alt} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="100vw" className="size-full object-contain" />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <button type="button" className={BUTTON} onClick={() => turn(-1)}>
             Previous
           </button>
-          <p className="text-center">
-            {picture.caption}
+          <p className="order-first basis-full text-center md:order-none md:basis-auto">
+            {picture.before ? `${picture.caption}, before and after` : picture.caption}
             <span className="text-on-ink block text-[0.9375rem]">{GALLERY_CREDIT}</span>
           </p>
           <button type="button" className={BUTTON} onClick={() => turn(1)}>

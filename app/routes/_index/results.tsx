@@ -42,7 +42,7 @@ function Shot({ picture, onOpen }: { picture: GalleryPicture; onOpen: (event: Mo
   return (
     <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
       {picture.before ? (
-        <BeforeAfter id={picture.id} before={picture.before} after={picture} {...FORMAT} halfSizes="(min-width: 768px) 276px, 50vw" />
+        <BeforeAfter id={picture.id} label={picture.caption} before={picture.before} after={picture} {...FORMAT} halfSizes="(min-width: 768px) 276px, 50vw" />
       ) : (
         <a href={address} onClick={onOpen} tabIndex={-1} aria-hidden="true">
           <Picture name={picture.name} alt="" {...FORMAT} className="aspect-3/2 size-full object-cover" />

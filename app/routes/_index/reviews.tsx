@@ -10,7 +10,7 @@ export function Reviews({ today }: { today: CivilDate }) {
       <h2 id="reviews-title" className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">
         What Our Customers Say
       </h2>
-      {TESTIMONIALS.some((review) => review.sample) ? <p className="text-soft mt-3">Samples, written for the layout. Customers' own words take their place at launch.</p> : null}
+      {TESTIMONIALS.some((review) => review.sample) ? <p className="text-soft mt-3">Sample reviews, written for this page.</p> : null}
       <More words="View More Reviews" shown="three">
         <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
           {TESTIMONIALS.map((review) => (

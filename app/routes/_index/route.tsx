@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
+import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { sendOrKeep, notWhileOffline } from "~/booking/lost-connection";
 import { forgetPackage, readPackage } from "~/booking/package-draft.server";
 import { answerPackage, loadPackageStep } from "~/booking/package-flow.server";
@@ -43,7 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tab: isTab(tab) ? tab : ("interior" as const),
     filter: parseComparisonFilter(searchParams.get("compare")),
     hours: hoursSentence(week),
-    step: draft ? await loadPackageStep(db, draft, {}, businessNow()) : null,
+    step: draft ? await loadPackageStep(db, draft, recallContact(draft.key) ?? {}, businessNow()) : null,
+    typed: draft ? recallContact(draft.key) : null,
   });
 }
 
@@ -54,8 +56,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (made) return redirect(paths.confirmation(made.token));
   if (!draft) return redirect(paths.bookingArea);
 
+  if (form.get("intent") === "choose") {
+    rememberContact(draft.key, form);
+    return redirect(paths.choosePackage);
+  }
   const answer = await answerPackage(db, form, draft, now);
   if ("token" in answer) {
+    forgetContact(draft.key);
     const headers = new Headers([
       ["set-cookie", await forgetPackage()],
       ["set-cookie", await toastCookie("success", "Booking confirmed!", "Thank you for your booking. We will contact you shortly.")],
@@ -67,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Home() {
-  const { business, tab, filter, hours, step, today } = useLoaderData<typeof loader>();
+  const { business, tab, filter, hours, step, today, typed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   useSectionScroll();
   return (
@@ -83,7 +90,7 @@ export default function Home() {
       </section>
       <Results />
       <Reviews today={today} />
-      <BookingArea step={reply?.step ?? step} reply={reply ?? null} hours={hours} />
+      <BookingArea step={reply?.step ?? step} reply={reply ?? null} typed={typed} hours={hours} />
       <Location business={business} />
       <LocationsList />
     </>

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
 import { CalendarField } from "~/booking/calendar-field";
@@ -12,6 +11,7 @@ import { quoteOf } from "~/booking/quote";
 import { earliestGap, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
 import { TimesField } from "~/booking/times-field";
+import { useFocusOnTimes } from "~/booking/use-focus-on-times";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -76,13 +76,4 @@ export default function ChooseDate() {
       <p className="text-soft">{page.hours} Times are Pacific time.</p>
     </WizardPage>
   );
-}
-
-/** A press on a day moves on to its times, as the page itself does without a script. */
-function useFocusOnTimes(date: string | null) {
-  const shown = useRef(date);
-  useEffect(() => {
-    if (date && date !== shown.current) document.getElementById("time")?.focus({ preventScroll: true });
-    shown.current = date;
-  }, [date]);
 }

@@ -30,8 +30,18 @@ describe("Select Package", () => {
 
   it.each(["FleetServices", "BoatServices", "Bronze", "Interior2Hours", "constructor", ""])("does not sell %j", async (key) => {
     const visitor = new Visitor();
-    expect((await visitor.post(select, "/package", { package: key }).catch((thrown: Response) => thrown)).status).toBe(400);
+    expect(locationOf(await visitor.post(select, "/package", { package: key }))).toBe("/?section=booking#booking");
+    expect(visitor.cookies.has("package")).toBe(false);
     expect((await look(visitor)).step).toBeNull();
+  });
+
+  it("keeps what was typed when another package is chosen instead", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    expect(locationOf(await press(visitor, { ...ANSWERS, comments: "Gate code", intent: "choose" }))).toBe("/?choose=1&section=booking#booking");
+    await visitor.post(select, "/package", { package: "DecalRemoval" });
+    expect(await look(visitor)).toMatchObject({ typed: { ...CONTACT, comments: "Gate code", date: TUESDAY, time: "10:00 AM" }, step: { draft: { package: "DecalRemoval" }, start: 600 } });
+    await press(visitor, ANSWERS);
+    expect(await bookings()).toMatchObject([{ service_key: "DecalRemoval" }]);
   });
 
   it("begins again on request, and after a booking", async () => {
