@@ -45,7 +45,7 @@ export function Comparison({ filter }: { filter: ComparisonFilter }) {
 function Rows({ rows }: { rows: ComparisonRow[] }) {
   return (
     <>
-      <div className="lg:hidden">
+      <div className="lg:hidden print:hidden">
         {rows.map((row) => (
           <details key={row.service} name="comparison" className="group border-t border-white/15">
             <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
@@ -61,7 +61,7 @@ function Rows({ rows }: { rows: ComparisonRow[] }) {
           </details>
         ))}
       </div>
-      <ul className="hidden lg:grid lg:grid-cols-2 xl:grid-cols-4">
+      <ul className="hidden lg:grid lg:grid-cols-2 xl:grid-cols-4 print:grid print:grid-cols-2">
         {rows.map((row) => (
           <li key={row.service} className="border-b border-l border-white/15 pt-6 pb-2">
             <p className="min-h-13 px-6 leading-snug font-semibold">{row.service}</p>
