@@ -13,6 +13,7 @@ test("a lost connection leaves the form as it is, and pressing again goes on", a
   await context.setOffline(false);
   await wizard.toDate();
   await wizard.press(/^Next available/);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
   await wizard.toVehicle();
   await wizard.describeVehicle();
   await wizard.toContact();
