@@ -81,7 +81,7 @@ function playwright() {
 
 /** @param {PlaywrightReport} report @returns {Counts} */
 function playwrightCounts({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 
 /** Whether the list that is wanted could not be fetched; one list in one tab, and its loader runs outside of React. */
@@ -24,7 +23,7 @@ export function useListIsLost(): boolean {
  * The list's client loader. Where no answer comes, the root's own loader has none either, and its failure would take the
  * whole dashboard away: so the navigation waits, with what was shown before still there, until another one follows.
  */
-export async function loadOrWait<Data>({ request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request"> & { serverLoader: () => Promise<Data> }): Promise<Data> {
+export async function loadOrWait<Data>({ request, serverLoader }: { request: Pick<Request, "signal">; serverLoader: () => Promise<Data> }): Promise<Data> {
   setLost(false);
   try {
     return await serverLoader();
