@@ -31,12 +31,15 @@ for (const { width, height } of [{ width: 360, height: 740 }, { width: 1280, hei
 
     await wizard.isAt("Choose Date");
     const wanted = page.getByRole("button", { name: new RegExp(`^${formatDate(openDay())}, `) });
+    // The month's name is on the page before its days are.
+    await page.waitForLoadState();
     while ((await wanted.count()) === 0) {
       const later = page.getByRole("link", { name: /^Next month/ });
       const name = await later.getAttribute("aria-label");
       await keys.tabTo(later);
       await keys.press("Enter");
       await expect(page.getByRole("heading", { name: name!.replace("Next month, ", ""), exact: true })).toBeVisible();
+      await page.waitForLoadState();
     }
     await keys.tabTo(wanted);
     await keys.press("Enter");

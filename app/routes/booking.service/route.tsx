@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
 import { isTimeFree } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
@@ -69,6 +69,12 @@ export default function SelectService() {
       hint={live ? missing[0] : null}
       form={{ ref: form } as object}
     >
+      <p className="text-soft -mb-3">
+        Rather a package at a fixed price?{" "}
+        <Link to={paths.bookingArea} className="link">
+          Choose a package
+        </Link>
+      </p>
       <VehicleQuestion selection={selection} change={change} error={errors.vehicle} />
       <CategoryQuestion selection={selection} change={live ? change : null} />
       <WorkQuestion selection={selection} change={change} error={errors.work} live={live} />
