@@ -5,6 +5,7 @@ const optional = z.string().trim().transform((text) => text || undefined).option
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_PATH: z.string().min(1).default("data/northlight.sqlite"),
   SESSION_SECRET: z
     .string({ error: "must be set" })
@@ -15,7 +16,7 @@ const schema = z.object({
   ),
   OPERATOR_EMAIL: optional.pipe(z.email().optional()),
   OPERATOR_PASSWORD: optional.pipe(z.string().min(12, "needs at least 12 characters").optional()),
-  SMTP_URL: optional,
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.com:587" }).optional()),
   BUSINESS_NAME: optional,
   BUSINESS_PHONE: optional,
   BUSINESS_EMAIL: optional,
@@ -34,6 +35,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n${problems.join("\n")}`);
 }
+
+/** The site's address for links that leave it, where no request says how it is reached. */
+export const ownOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
 
 /** The business as the visitors see it (decision 39). */
 export const business = {

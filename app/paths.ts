@@ -15,9 +15,11 @@ export const paths = {
   sitemap: "/sitemap",
   sitemapXml: "/sitemap.xml",
   dashboard: "/dashboard",
+  mail: "/dashboard/mail",
   login: "/login",
   logout: "/logout",
   picture: (id: string) => `/results/${id}`,
+  manage: (secret: string) => `/booking/manage/${secret}`,
   confirmation: (token: string) => `/booking/confirmed/${token}`,
 } as const;
 

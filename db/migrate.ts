@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type SQLite from "better-sqlite3";
+import { hashOf } from "./secret";
 
 /**
  * Runs the migrations that the file has not seen, in order, each in a transaction together with its record.
  * Returns the names of those that ran. Throws with one line where the file comes from a newer version.
  */
 export function migrate(sqlite: SQLite.Database, folder = "migrations"): string[] {
+  sqlite.function("sha256", { deterministic: true }, (text) => hashOf(String(text)));
   const known = readdirSync(folder).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
   sqlite.exec("create table if not exists schema_migrations (name text primary key, run_at text not null) strict");
 

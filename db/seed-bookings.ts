@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
@@ -9,6 +8,7 @@ import { availabilityOn, type BookingRules, type Occupied } from "~/domain/slots
 import { addDays, type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, VEHICLE_TYPES, type VehicleType } from "~/domain/vehicle";
 import type { NewBooking } from "./schema";
+import { hashOf, newSecret } from "./secret";
 import { inventAddress, inventComment, inventCustomer, inventVehicle, pick, type Random, randomFrom } from "./seed-people";
 
 /** `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are what the shop has already. */
@@ -75,8 +75,8 @@ function inventBooking(shop: Shop, random: Random, date: CivilDate, occupied: re
   const { created, updated, status } = inventLife(shop, random, date, start);
   return {
     reference: newReference(random, references),
-    confirmation_token: randomBytes(16).toString("base64url"),
-    idempotency_key: randomBytes(16).toString("base64url"),
+    confirmation_hash: hashOf(newSecret()),
+    idempotency_hash: hashOf(newSecret()),
     flow: "wizard",
     status,
     customer_name: customer.name,

@@ -3,6 +3,7 @@ import { OCCUPYING } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { type AvailabilityQuestion, availabilityOn, type BookingRules, type DayAvailability, nearestFree, type Occupied } from "~/domain/slots";
 import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, daysOfMonth, monthOf } from "~/domain/time";
+import type { FreeTime } from "./slot";
 
 /** The one schedule (decision 7): week from Sunday, closures, opened holidays. */
 export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule> {
@@ -28,35 +29,36 @@ export async function loadRules(db: DatabaseOrTransaction): Promise<BookingRules
   };
 }
 
-/** All that decides what is free between two dates (both included) for a job of `duration` minutes. */
+/** All that decides what is free between two dates (both included) for a job of `duration` minutes; the booking that is being moved takes no time. */
 export async function loadQuestion(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
   duration: number,
   now: CivilNow,
+  moving?: number,
 ): Promise<AvailabilityQuestion> {
   return {
     schedule: await loadSchedule(db),
     rules: await loadRules(db),
-    occupied: await loadOccupied(db, range),
+    occupied: await loadOccupied(db, range, moving),
     duration,
     now,
   };
 }
 
 /** Every day of a month for a job of `duration` minutes. */
-export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, duration: number, now: CivilNow): Promise<DayAvailability[]> {
+export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, duration: number, now: CivilNow, moving?: number): Promise<DayAvailability[]> {
   const days = daysOfMonth(month);
-  const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, duration, now);
+  const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, duration, now, moving);
   return days.map((date) => availabilityOn(date, question));
 }
 
 /** The first time that is free from a date on, or null where nothing is until the horizon. */
-export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, duration: number, now: CivilNow): Promise<{ date: CivilDate; start: number } | null> {
+export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, duration: number, now: CivilNow, moving?: number): Promise<FreeTime | null> {
   const { horizonDays } = await loadRules(db);
   const last = monthOf(addDays(now.date, horizonDays));
   for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) {
-    for (const day of await availabilityOfMonth(db, month, duration, now)) {
+    for (const day of await availabilityOfMonth(db, month, duration, now, moving)) {
       const slot = day.date >= from && day.slots.find((candidate) => candidate.places > 0);
       if (slot) return { date: day.date, start: slot.start };
     }
@@ -65,26 +67,26 @@ export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, dura
 }
 
 /** The three free times nearest to one that was lost (decision 9), nearest first. */
-export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: { date: CivilDate; start: number }, duration: number, now: CivilNow) {
+export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: FreeTime, duration: number, now: CivilNow, moving?: number) {
   const { horizonDays } = await loadRules(db);
   const horizon = addDays(now.date, horizonDays);
   const around = { from: later(now.date, addDays(wanted.date, -7)), to: earlier(horizon, addDays(wanted.date, 14)) };
-  const near = nearestFree(wanted, around, await loadQuestion(db, around, duration, now), 3);
+  const near = nearestFree(wanted, around, await loadQuestion(db, around, duration, now, moving), 3);
   if (near.length === 3) return near;
   const all = { from: now.date, to: horizon };
-  return nearestFree(wanted, all, await loadQuestion(db, all, duration, now), 3);
+  return nearestFree(wanted, all, await loadQuestion(db, all, duration, now, moving), 3);
 }
 
 /** Jobs that may reach into the range: a day more on either side, for jobs that run past midnight. */
-async function loadOccupied(db: DatabaseOrTransaction, range: { from: CivilDate; to: CivilDate }): Promise<Occupied[]> {
-  return db
+function loadOccupied(db: DatabaseOrTransaction, range: { from: CivilDate; to: CivilDate }, moving?: number): Promise<Occupied[]> {
+  const query = db
     .selectFrom("bookings")
     .select(["booking_date as date", "start_minute as start", "duration_minutes as duration"])
     .where("booking_date", ">=", addDays(range.from, -1))
     .where("booking_date", "<=", addDays(range.to, 1))
     .where("status", "in", OCCUPYING)
-    .where("deleted_at", "is", null)
-    .execute();
+    .where("deleted_at", "is", null);
+  return (moving === undefined ? query : query.where("id", "!=", moving)).execute();
 }
 
 function later(a: CivilDate, b: CivilDate): CivilDate {

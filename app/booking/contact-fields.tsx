@@ -1,12 +1,14 @@
 import { LIMITS } from "~/domain/booking";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { TextField } from "~/ui/field";
+import { Trap } from "./trap";
 
 type Props = { id?: string; values: Record<string, string>; errors: Record<string, string> };
 
 export function ContactFields({ id = "booking", values, errors }: Props) {
   return (
     <div id={id} tabIndex={-1} className="grid max-w-xl gap-6 outline-none">
+      <Trap />
       <TextField id="name" label="Full name" autoComplete="name" maxLength={LIMITS.name} error={errors.name} defaultValue={values.name} required />
       <TextField id="email" label="Email" type="email" inputMode="email" autoComplete="email" maxLength={LIMITS.email} error={errors.email} defaultValue={values.email} required />
       <TextField id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" placeholder="(123) 456-7890" maxLength={LIMITS.phone} error={errors.phone} defaultValue={values.phone} required />

@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
+import { newSecret } from "../../db/secret";
+import { now } from "~/clock.server";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { LIMITS } from "~/domain/booking";
@@ -31,6 +32,7 @@ const customIds = CUSTOM_SERVICES.map((service) => service.id);
 
 const schema = z.object({
   key: z.string().regex(/^[\w-]{22}$/),
+  openedAt: z.int().nullable().default(null),
   selection: z.object({
     vehicle: z.enum(VEHICLE_TYPES).nullable(),
     category: z.enum(["interior", "exterior", "custom"]),
@@ -70,7 +72,8 @@ const minted = new WeakSet<Draft>();
 
 export function emptyDraft(): Draft {
   const draft: Draft = {
-    key: randomBytes(16).toString("base64url"),
+    key: newSecret(),
+    openedAt: now(),
     selection: EMPTY_SELECTION,
     date: null,
     start: null,

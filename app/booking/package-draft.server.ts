@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
+import { newSecret } from "../../db/secret";
+import { now } from "~/clock.server";
 import { PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
 import { env } from "~/env.server";
 import { z } from "~/zod.server";
@@ -13,10 +14,10 @@ const cookie = createCookie("package", {
   secrets: env.SESSION_SECRET,
 });
 
-const schema = z.object({ key: z.string().regex(/^[\w-]{22}$/), package: z.enum(PACKAGE_KEYS) });
+const schema = z.object({ key: z.string().regex(/^[\w-]{22}$/), openedAt: z.int().nullable().default(null), package: z.enum(PACKAGE_KEYS) });
 
 /** The picked package and the key that makes its submission repeatable; every other answer lives in the form alone. */
-export type PackageDraft = { key: string; package: PackageKey };
+export type PackageDraft = { key: string; openedAt: number | null; package: PackageKey };
 
 /** The package that was picked, or null: a missing, forged or outdated cookie is no choice. */
 export async function readPackage(request: Request): Promise<PackageDraft | null> {
@@ -26,7 +27,8 @@ export async function readPackage(request: Request): Promise<PackageDraft | null
 
 /** The Set-Cookie value that picks a package. Another choice keeps the key, and with it what was typed; `before` is null for the first. */
 export function pickPackage(choice: PackageKey, before: PackageDraft | null): Promise<string> {
-  return cookie.serialize({ key: before?.key ?? randomBytes(16).toString("base64url"), package: choice } satisfies PackageDraft);
+  const { key, openedAt } = before ?? { key: newSecret(), openedAt: now() };
+  return cookie.serialize({ key, openedAt, package: choice } satisfies PackageDraft);
 }
 
 export function forgetPackage(): Promise<string> {

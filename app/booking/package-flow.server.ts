@@ -10,6 +10,7 @@ import type { PackageDraft } from "./package-draft.server";
 import type { Quote } from "./quote";
 import { type FreeTime, parseSlot } from "./slot";
 import { submitBooking } from "./submit.server";
+import { TRAP } from "./trap";
 
 type Values = Record<string, string>;
 export type PackageReply = { errors: Values; values: Values; title: string | null; nearest: FreeTime[] | null };
@@ -29,7 +30,7 @@ export async function loadPackageStep(db: DatabaseOrTransaction, draft: PackageD
 export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
 
 /** What a press on the second step means: a day, a month, the next free time, a new estimate, or the booking (§5, §8). */
-export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, now: CivilNow): Promise<Answer> {
+export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, address: string | null, now: CivilNow): Promise<Answer> {
   const values = typed(form);
   const turned = await turnPage(db, draft, values, now);
   if (turned) return { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
@@ -55,6 +56,7 @@ export async function answerPackage(db: Database, form: URLSearchParams, draft: 
         model: answers.model || null,
         comments: answers.comments || null,
         contact: answers,
+        sender: { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address },
       },
       now,
     );

@@ -14,6 +14,8 @@ export type StepId = (typeof STEPS)[number]["id"];
 export type Draft = {
   /** Minted with the draft; the same key is the same booking, however often it is sent. */
   key: string;
+  /** When the first form was opened, in epoch milliseconds; null for a draft of an earlier version. */
+  openedAt: number | null;
   selection: Selection;
   /** A chosen day, and its start in minutes since midnight once a time is chosen. */
   date: CivilDate | null;

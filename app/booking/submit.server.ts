@@ -1,6 +1,9 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { writeEvent } from "../../db/journal";
+import { allowManaging } from "../../db/manage-links";
 import type { NewBooking } from "../../db/schema";
+import { derived, hashOf } from "../../db/secret";
 import { timestamp } from "~/clock.server";
 import { isByArrangement } from "~/domain/booking";
 import { hoursOn } from "~/domain/hours";
@@ -11,6 +14,7 @@ import type { Contact } from "./answers.server";
 import { loadQuestion, nearestFreeTo } from "./availability.server";
 import type { Quote } from "./quote";
 import type { FreeTime } from "./slot";
+import { type Sender, weigh } from "./suspicion.server";
 
 /** Everything that becomes a booking, whichever of the two flows asked for it (decision 3). */
 export type Order = {
@@ -25,6 +29,7 @@ export type Order = {
   date: CivilDate;
   start: number;
   contact: Contact;
+  sender: Sender;
 };
 
 export type Outcome =
@@ -39,8 +44,9 @@ export type Outcome =
  */
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
   return db.transaction().execute(async (trx): Promise<Outcome> => {
-    const made = await trx.selectFrom("bookings").select("confirmation_token").where("idempotency_key", "=", order.key).executeTakeFirst();
-    if (made) return { kind: "booked", token: made.confirmation_token, again: true };
+    const token = derived("confirmation", order.key);
+    const made = await trx.selectFrom("bookings").select("id").where("idempotency_hash", "=", hashOf(order.key)).executeTakeFirst();
+    if (made) return { kind: "booked", token, again: true };
 
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
@@ -51,9 +57,13 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
       const within = !("kind" in hours) && order.start >= hours.opens && order.start < hours.closes;
       return { kind: within ? "lost" : "outsideHours", nearest: await nearestFreeTo(trx, order, quote.minutes, now) };
     }
-    const row = rowOf(order, quote, await newReference(trx));
-    await trx.insertInto("bookings").values(row).execute();
-    return { kind: "booked", token: row.confirmation_token, again: false };
+    const at = timestamp();
+    const suspicion = await weigh(trx, order.sender, order.contact.phone, Date.parse(at));
+    const row = { ...rowOf(order, quote, await newReference(trx), at), suspicion };
+    const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
+    await allowManaging(trx, id, derived("manage", token), at);
+    await writeEvent(trx, id, { kind: "booked", doer: { by: "customer", through: "website" }, at });
+    return { kind: "booked", token, again: false };
   });
 }
 
@@ -61,21 +71,20 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
 export async function bookedBefore(db: Database, key: string) {
   const made = await db
     .selectFrom("bookings")
-    .select(["confirmation_token as token", "booking_date as date", "start_minute as start", "total_price_cents as total"])
-    .where("idempotency_key", "=", key)
+    .select(["booking_date as date", "start_minute as start", "total_price_cents as total"])
+    .where("idempotency_hash", "=", hashOf(key))
     .executeTakeFirst();
-  return made ?? null;
+  return made ? { ...made, token: derived("confirmation", key) } : null;
 }
 
-function rowOf(order: Order, quote: Quote, reference: string): NewBooking {
+function rowOf(order: Order, quote: Quote, reference: string, at: string): NewBooking {
   const { contact } = order;
   const mobile = contact.locationMode === "mobile";
   const city = mobile ? contact.city || null : null;
-  const at = timestamp();
   return {
     reference,
-    confirmation_token: randomBytes(16).toString("base64url"),
-    idempotency_key: order.key,
+    confirmation_hash: hashOf(derived("confirmation", order.key)),
+    idempotency_hash: hashOf(order.key),
     flow: order.flow,
     customer_name: contact.name,
     customer_email: contact.email,

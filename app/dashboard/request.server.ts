@@ -1,8 +1,14 @@
 import { json } from "@remix-run/node";
+import type { Doer } from "~/domain/event";
 import { type Filter, parseFilter } from "./filter";
 
 /** Answers with customers' data stay in no cache. */
 export const PRIVATE = { "cache-control": "no-store" };
+
+/** An operator as the one who changes a booking. */
+export function doerOf(operator: { id: number }): Doer {
+  return { by: "operator", through: "dashboard", operatorId: operator.id };
+}
 
 /** The filter of the list that a request comes from. */
 export function filterOf(request: Request): Filter {

@@ -1,3 +1,5 @@
+import { type CivilDate, type CivilNow, DAY_MINUTES, daysBetween } from "./time";
+
 /** The life of a booking: §3.1 and §4. */
 export const STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export type Status = (typeof STATUSES)[number];
@@ -25,6 +27,15 @@ export function previousStatuses(to: Status): Status[] {
 
 /** Only these take time in the calendar (decision 9). */
 export const OCCUPYING: readonly Status[] = ["pending", "confirmed"];
+
+/**
+ * Whether the customer may still move or cancel it online: while it takes time in the calendar, and until `limit`
+ * minutes before its start. After that they phone.
+ */
+export function mayCustomerChange(booking: { status: Status; date: CivilDate; start: number }, now: CivilNow, limit: number): boolean {
+  const ahead = daysBetween(now.date, booking.date) * DAY_MINUTES + booking.start - now.minute;
+  return OCCUPYING.includes(booking.status) && ahead >= limit;
+}
 
 /** Where the work happens (decision 24). */
 export const LOCATION_MODES = ["mobile", "shop"] as const;

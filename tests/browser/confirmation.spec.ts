@@ -1,3 +1,4 @@
+import { hashOf } from "../../db/secret";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
@@ -18,7 +19,7 @@ test("the confirmation survives a reload and needs no cookie", async ({ page, wi
 
 test("the confirmation tells the booking's status", async ({ page, shop }) => {
   const token = "abcdefghijklmnopqrstuv";
-  const id = shop.add({ confirmation_token: token, booking_date: openDay() });
+  const id = shop.add({ confirmation_hash: hashOf(token), booking_date: openDay() });
   await page.goto(`/booking/confirmed/${token}`);
   shop.setStatus(id, "confirmed");
   await page.reload();

@@ -1,3 +1,4 @@
+import { hashOf } from "../../db/secret";
 import { fullDraft } from "../support/cookies";
 import { expect, test } from "./fixtures";
 
@@ -23,7 +24,7 @@ test("no page scrolls sideways at 320 pixels", async ({ page, shop, startWith, s
   await page.setViewportSize({ width: 320, height: 640 });
   const long = "Wolfeschlegelsteinhausenbergerdorff";
   const token = "abcdefghijklmnopqrstuv";
-  const id = shop.add({ confirmation_token: token, customer_name: long.repeat(2), customer_email: `${long}@example.com`, vehicle_model: long, comments: long.repeat(5) });
+  const id = shop.add({ confirmation_hash: hashOf(token), customer_name: long.repeat(2), customer_email: `${long}@example.com`, vehicle_model: long, comments: long.repeat(5) });
   await startWith(fullDraft({ make: long, model: long }));
   await signIn();
   const paths = [

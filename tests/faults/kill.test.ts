@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import { hashOf } from "../../db/secret";
 import type { Draft } from "~/booking/steps";
 import { fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";
@@ -71,9 +72,9 @@ async function sendAgain(drafts: Draft[], origin: string): Promise<void> {
 function check(confirmed: { token: string; key: string }[]): void {
   const shop = new Shop(file);
   const rows = shop.bookings();
-  const keyOf = new Map(rows.map((row) => [row.confirmation_token, row.idempotency_key]));
-  for (const { token, key } of confirmed) expect(keyOf.get(token)).toBe(key);
-  expect(new Set(rows.map((row) => row.idempotency_key)).size).toBe(rows.length);
+  const keyOf = new Map(rows.map((row) => [row.confirmation_hash, row.idempotency_hash]));
+  for (const { token, key } of confirmed) expect(keyOf.get(hashOf(token))).toBe(hashOf(key));
+  expect(new Set(rows.map((row) => row.idempotency_hash)).size).toBe(rows.length);
   expect(shop.busiest()).toBeLessThanOrEqual(shop.capacity);
   expect(shop.integrity()).toBe("ok");
   shop.leave();

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/connect";
+import { hashOf } from "../../db/secret";
 import type { Booking, NewBooking } from "../../db/schema";
 import { formatTime } from "~/domain/time";
 
@@ -10,8 +11,8 @@ export function bookingRow(given: Partial<NewBooking> = {}): NewBooking {
   const start = given.start_minute ?? 600;
   return {
     reference: `TEST-${String(made).padStart(4, "0")}`,
-    confirmation_token: `token-${made}`,
-    idempotency_key: `key-${made}`,
+    confirmation_hash: hashOf(`token-${made}`),
+    idempotency_hash: hashOf(`key-${made}`),
     flow: "wizard",
     customer_name: "Avery Chen",
     customer_email: "avery@example.com",

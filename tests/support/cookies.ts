@@ -9,6 +9,7 @@ import { SECRET } from "./server";
 export function fullDraft(change: Partial<Draft> = {}): Draft {
   return {
     key: randomBytes(16).toString("base64url"),
+    openedAt: null,
     selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" },
     date: openDay(),
     start: 600,

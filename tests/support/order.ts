@@ -15,6 +15,7 @@ export function order({ selection = {}, ...given }: Partial<Order> & { selection
     comments: null,
     date: "2026-12-08",
     start: 600,
+    sender: { trap: "", openedAt: null, address: null },
     contact: { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "mobile", street: "", city: "" },
     ...given,
   };

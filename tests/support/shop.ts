@@ -3,6 +3,7 @@ import SQLite from "better-sqlite3";
 import type { Booking } from "../../db/schema";
 import { type CivilDate, formatTime } from "~/domain/time";
 import { sizeOf } from "~/domain/vehicle";
+import { hashOf, newSecret } from "../../db/secret";
 import { openDay } from "./dates";
 
 type Rules = { capacity: number; notice_minutes: number; horizon_days: number; overrun_minutes: number };
@@ -21,7 +22,7 @@ export class Shop {
 
   /** As it is after the first start. */
   reset(): void {
-    for (const table of ["bookings", "closures", "open_holidays", "operator_sessions", "sign_in_failures"]) this.#sqlite.exec(`delete from ${table}`);
+    for (const table of ["messages", "bookings", "booking_tallies", "closures", "open_holidays", "operator_sessions", "sign_in_failures"]) this.#sqlite.exec(`delete from ${table}`);
     this.setRules(this.#rules);
   }
 
@@ -105,8 +106,8 @@ function rowWith(change: NewRow): NewRow {
   const at = new Date().toISOString();
   return {
     reference: randomBytes(6).toString("hex"),
-    confirmation_token: randomBytes(16).toString("base64url"),
-    idempotency_key: randomBytes(16).toString("base64url"),
+    confirmation_hash: hashOf(newSecret()),
+    idempotency_hash: hashOf(newSecret()),
     flow: "wizard",
     status: "pending",
     customer_name: "Robin Singh",

@@ -7,6 +7,7 @@ import { sendOrKeep, notWhileOffline } from "~/booking/lost-connection";
 import { forgetPackage, readPackage } from "~/booking/package-draft.server";
 import { answerPackage, loadPackageStep } from "~/booking/package-flow.server";
 import { bookedBefore } from "~/booking/submit.server";
+import { clientAddress } from "~/client-address";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
@@ -49,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const [form, draft, now] = [await readForm(request), await readPackage(request), businessNow()];
   // The form carries its key too: a second press after the first has booked finds the booking.
   const made = await bookedBefore(db, form.get("key") ?? "");
@@ -60,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
     rememberContact(draft.key, form);
     return redirect(paths.choosePackage);
   }
-  const answer = await answerPackage(db, form, draft, now);
+  const answer = await answerPackage(db, form, draft, clientAddress(context), now);
   if ("token" in answer) {
     forgetContact(draft.key);
     const headers = new Headers([

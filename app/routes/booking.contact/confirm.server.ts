@@ -6,6 +6,7 @@ import { quoteOf } from "~/booking/quote";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { type Order, type Outcome, submitBooking } from "~/booking/submit.server";
+import { TRAP } from "~/booking/trap";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, type Refusal, typed } from "~/form.server";
 
@@ -17,7 +18,7 @@ const OUTSIDE = "The selected time is outside of business hours";
 const FAILED = "There was an error processing your booking. Please try again or contact us directly.";
 
 /** What "Confirm Booking" leads to: a booking's confirmation, or the same page with errors and everything typed (§5, §8). */
-export async function confirm(db: Database, form: URLSearchParams, draft: Draft, now: CivilNow): Promise<Reply> {
+export async function confirm(db: Database, form: URLSearchParams, draft: Draft, address: string | null, now: CivilNow): Promise<Reply> {
   const chosen = withSlot(draft, form.get("slot"));
   const { value: contact, refusal } = parseForm(form, contactSchema);
   if (refusal) {
@@ -29,7 +30,7 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
     status,
     refusal: { title, errors, values: typed(form), nearest },
   });
-  const outcome = await attempt(db, { ...orderOf(chosen), contact }, now);
+  const outcome = await attempt(db, { ...orderOf(chosen), contact, sender: { trap: form.get(TRAP) ?? "", openedAt: draft.openedAt, address } }, now);
   switch (outcome.kind) {
     case "booked":
       return { token: outcome.token };
@@ -71,7 +72,7 @@ function withSlot(draft: Draft, slot: string | null): Draft {
   return picked ? { ...draft, ...picked } : draft;
 }
 
-function orderOf(draft: Draft): Omit<Order, "contact"> {
+function orderOf(draft: Draft): Omit<Order, "contact" | "sender"> {
   return {
     key: draft.key,
     flow: "wizard",

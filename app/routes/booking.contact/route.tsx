@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { clientAddress } from "~/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { forgetDraft, readDraft } from "~/booking/draft.server";
@@ -59,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   // A lost time is answered here with others, so only the steps before it can send back.
   await requireStep("contact", draft, draft.date !== null && draft.start !== null);
-  const reply = form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : await confirm(db, form, draft, businessNow());
+  const reply = form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : await confirm(db, form, draft, clientAddress(context), businessNow());
   if ("token" in reply) {
     forgetContact(draft.key);
     return redirect(paths.confirmation(reply.token), { headers: { "set-cookie": await forgetDraft() } });

@@ -9,7 +9,7 @@ import { ChangeFailure } from "~/dashboard/change-failure";
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { sendOrSay } from "~/dashboard/lost-change";
-import { filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
+import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -39,11 +39,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Sets the status. What is no status, or a click that comes too late, changes nothing, and the page then shows what is (decision 30). */
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireOperator(request);
+  const operator = await requireOperator(request);
   const id = idOf(params.id);
   const to = (await readForm(request)).get("status");
   if (!isStatus(to)) return json({ errors: { main: FAILED } }, { status: 422 });
-  if (!(await succeeded(setStatus(db, id, to)))) return json({ errors: { main: FAILED } }, { status: 409 });
+  if (!(await succeeded(setStatus(db, id, to, doerOf(operator))))) return json({ errors: { main: FAILED } }, { status: 409 });
   return redirect(listPath(filterOf(request)), { headers: { "set-cookie": await toastCookie("success", `Booking status updated to ${to}`) } });
 }
 

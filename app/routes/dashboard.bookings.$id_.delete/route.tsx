@@ -9,7 +9,7 @@ import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { deletePath, restorePath } from "~/dashboard/links";
 import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
-import { filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
+import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -34,11 +34,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Deletes, and offers to undo it (§5, §8, decision 26). */
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireOperator(request);
+  const operator = await requireOperator(request);
   const id = idOf(params.id);
   await readForm(request);
   const filter = filterOf(request);
-  const toast = (await succeeded(softDelete(db, id)))
+  const toast = (await succeeded(softDelete(db, id, doerOf(operator))))
     ? await toastCookie("success", "Booking deleted successfully", undefined, { label: "Undo", to: restorePath(id, filter) })
     : await toastCookie("destructive", FAILED);
   return redirect(listPath(filter), { headers: { "set-cookie": toast } });

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
-import { clientAddress } from "~/auth/client-address";
+import { clientAddress } from "~/client-address";
 import { findOperator } from "~/auth/operator.server";
 import { signIn } from "~/auth/sign-in.server";
 import { readForm } from "~/http";

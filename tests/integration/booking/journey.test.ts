@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { hashOf } from "../../../db/secret";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { db } from "~/db.server";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
@@ -119,9 +120,10 @@ describe("what comes with a changed answer", () => {
 async function book(visitor: Visitor) {
   const answer = await post(visitor, "contact", ANSWERS.contact);
   const [row] = await bookings();
-  expect(locationOf(answer)).toBe(`/booking/confirmed/${row!.confirmation_token}`);
+  const token = locationOf(answer)!.replace("/booking/confirmed/", "");
+  expect(hashOf(token)).toBe(row!.confirmation_hash);
   expect(visitor.cookies.has("draft")).toBe(false);
-  return row!;
+  return { ...row!, token };
 }
 
 describe("whole bookings", () => {
@@ -157,7 +159,7 @@ describe("whole bookings", () => {
   });
 
   it("leave a page behind that says what was booked, without the draft", async () => {
-    const { confirmation_token: token, reference } = await book(await visitorAt("contact"));
+    const { token, reference } = await book(await visitorAt("contact"));
     const stranger = new Visitor();
     const page = await stranger.get(ROUTES.confirmed, `/booking/confirmed/${token}`, { token });
     expect(await page.json()).toMatchObject({
@@ -177,7 +179,7 @@ describe("whole bookings", () => {
   });
 
   it("show as cancelled once they are deleted", async () => {
-    const { id, confirmation_token: token } = await book(await visitorAt("contact"));
+    const { id, token } = await book(await visitorAt("contact"));
     await db.updateTable("bookings").set({ deleted_at: "2026-12-01T19:00:00.000Z" }).where("id", "=", id).execute();
     expect(await (await new Visitor().get(ROUTES.confirmed, "/", { token })).json()).toMatchObject({ status: "cancelled" });
   });

@@ -380,6 +380,6 @@ describe("the same form sent more than once", () => {
     await post(visitor, "contact", ANSWERS.contact);
     expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
     for (const step of STEPS) await post(visitor, step, ANSWERS[step]);
-    expect(new Set((await bookings()).map((row) => row.idempotency_key)).size).toBe(2);
+    expect(new Set((await bookings()).map((row) => row.idempotency_hash)).size).toBe(2);
   });
 });

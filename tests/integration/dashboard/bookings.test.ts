@@ -5,6 +5,7 @@ import { restore, setStatus, softDelete } from "~/dashboard/changes.server";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
+import { SYSTEM } from "../../support/doers";
 
 const TODAY = "2026-12-08";
 let db: Database;
@@ -94,7 +95,7 @@ describe("what a filter lets through", () => {
     await insertBooking(db, { status: "pending", total_price_cents: 250, booking_date: "2026-12-20" });
     await insertBooking(db, { status: "cancelled", total_price_cents: 4000, booking_date: TODAY });
     const gone = await insertBooking(db, { status: "pending", total_price_cents: 9999, booking_date: TODAY });
-    await softDelete(db, gone.id);
+    await softDelete(db, gone.id, SYSTEM);
     expect(await list("")).toMatchObject({ count: 3, cents: 4350 });
     expect(await list("status=pending")).toMatchObject({ count: 2, cents: 350 });
     expect(await list("status=pending&range=today")).toMatchObject({ count: 1, cents: 100 });
@@ -122,11 +123,11 @@ describe("the tiles", () => {
     await insertBooking(db, { status: "completed", total_price_cents: 1000 });
     await insertBooking(db, { status: "cancelled", total_price_cents: 50_000 });
     expect(await loadTiles(db)).toEqual({ total: 3, pending: 1, confirmed: 0, completed: 1, cancelled: 1, revenue: 1100 });
-    await setStatus(db, id, "confirmed");
+    await setStatus(db, id, "confirmed", SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ pending: 0, confirmed: 1, revenue: 1100 });
-    await softDelete(db, id);
+    await softDelete(db, id, SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ total: 2, confirmed: 0, revenue: 1000 });
-    await restore(db, id);
+    await restore(db, id, SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ total: 3, confirmed: 1, revenue: 1100 });
   });
 });
@@ -135,9 +136,9 @@ describe("one booking", () => {
   it("is found by its id, unless it is deleted, without what only its customer may know", async () => {
     const { id } = await insertBooking(db, { comments: "Dog hair" });
     expect(await findBooking(db, id)).toMatchObject({ id, comments: "Dog hair" });
-    expect(await findBooking(db, id)).not.toHaveProperty("confirmation_token");
+    expect(await findBooking(db, id)).not.toHaveProperty("confirmation_hash");
     expect(await findBooking(db, id + 1)).toBeUndefined();
-    await softDelete(db, id);
+    await softDelete(db, id, SYSTEM);
     expect(await findBooking(db, id)).toBeUndefined();
   });
 });

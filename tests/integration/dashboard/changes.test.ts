@@ -5,6 +5,7 @@ import { nextStatuses, STATUSES } from "~/domain/booking";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
+import { SYSTEM } from "../../support/doers";
 
 let db: Database;
 beforeEach(() => {
@@ -15,7 +16,7 @@ describe("setStatus", () => {
   it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))("from %s to %s as §4 has it", async (from, to) => {
     const { id, updated_at } = await insertBooking(db, { status: from });
     const allowed = nextStatuses(from).includes(to);
-    expect(await setStatus(db, id, to)).toBe(allowed);
+    expect(await setStatus(db, id, to, SYSTEM)).toBe(allowed);
     const after = await findBooking(db, id);
     expect(after?.status).toBe(allowed ? to : from);
     expect(after?.updated_at === updated_at).toBe(!allowed);
@@ -23,24 +24,24 @@ describe("setStatus", () => {
 
   it("lets one of two clicks win", async () => {
     const { id } = await insertBooking(db);
-    const won = await Promise.all([setStatus(db, id, "confirmed"), setStatus(db, id, "confirmed")]);
+    const won = await Promise.all([setStatus(db, id, "confirmed", SYSTEM), setStatus(db, id, "confirmed", SYSTEM)]);
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
   it("leaves deleted and unknown bookings alone", async () => {
     const { id } = await insertBooking(db);
-    await softDelete(db, id);
-    expect(await setStatus(db, id, "confirmed")).toBe(false);
-    expect(await setStatus(db, 999, "confirmed")).toBe(false);
+    await softDelete(db, id, SYSTEM);
+    expect(await setStatus(db, id, "confirmed", SYSTEM)).toBe(false);
+    expect(await setStatus(db, 999, "confirmed", SYSTEM)).toBe(false);
   });
 });
 
 describe("softDelete", () => {
   it("works once", async () => {
     const { id } = await insertBooking(db);
-    expect(await softDelete(db, id)).toBe(true);
-    expect(await softDelete(db, id)).toBe(false);
-    expect(await softDelete(db, 999)).toBe(false);
+    expect(await softDelete(db, id, SYSTEM)).toBe(true);
+    expect(await softDelete(db, id, SYSTEM)).toBe(false);
+    expect(await softDelete(db, 999, SYSTEM)).toBe(false);
   });
 });
 
@@ -48,23 +49,23 @@ describe("restore", () => {
   const at = { booking_date: "2026-12-08", start_minute: 600, duration_minutes: 120 };
   async function deleted(given: Parameters<typeof insertBooking>[1]) {
     const { id } = await insertBooking(db, given);
-    await softDelete(db, id);
+    await softDelete(db, id, SYSTEM);
     return id;
   }
 
   it("takes a deletion back", async () => {
     const id = await deleted(at);
-    expect(await restore(db, id)).toBe("restored");
+    expect(await restore(db, id, SYSTEM)).toBe("restored");
     expect(await findBooking(db, id)).toMatchObject({ id, status: "pending" });
-    expect(await restore(db, id)).toBe("notDeleted");
-    expect(await restore(db, 999)).toBe("notDeleted");
+    expect(await restore(db, id, SYSTEM)).toBe("notDeleted");
+    expect(await restore(db, 999, SYSTEM)).toBe("notDeleted");
   });
 
   it("never oversells: a place that has gone meanwhile stays gone", async () => {
     const id = await deleted(at);
     await insertBooking(db, at);
     await insertBooking(db, { ...at, start_minute: 660, status: "confirmed" });
-    expect(await restore(db, id)).toBe("full");
+    expect(await restore(db, id, SYSTEM)).toBe("full");
     expect(await findBooking(db, id)).toBeUndefined();
   });
 
@@ -73,13 +74,13 @@ describe("restore", () => {
     await insertBooking(db, { ...at, start_minute: 540, duration_minutes: 60 });
     await insertBooking(db, { ...at, start_minute: 600, duration_minutes: 60 });
     await insertBooking(db, { ...at, start_minute: 660, duration_minutes: 60 });
-    expect(await restore(db, id)).toBe("restored");
+    expect(await restore(db, id, SYSTEM)).toBe("restored");
   });
 
   it("gives the last place to one of two", async () => {
     await insertBooking(db, at);
     const [one, two] = [await deleted(at), await deleted(at)];
-    const outcomes = await Promise.all([restore(db, one), restore(db, two)]);
+    const outcomes = await Promise.all([restore(db, one, SYSTEM), restore(db, two, SYSTEM)]);
     expect(outcomes.toSorted()).toEqual(["full", "restored"]);
   });
 
@@ -87,7 +88,7 @@ describe("restore", () => {
     const id = await deleted({ ...at, status: "cancelled" });
     await insertBooking(db, at);
     await insertBooking(db, at);
-    expect(await restore(db, id)).toBe("restored");
+    expect(await restore(db, id, SYSTEM)).toBe("restored");
   });
 
   it.each([
@@ -98,6 +99,6 @@ describe("restore", () => {
     ["beyond the horizon", "2030-01-07", 600],
   ])("does not ask again whether a customer could book %s", async (_, booking_date, start_minute) => {
     const id = await deleted({ ...at, booking_date, start_minute });
-    expect(await restore(db, id)).toBe("restored");
+    expect(await restore(db, id, SYSTEM)).toBe("restored");
   });
 });

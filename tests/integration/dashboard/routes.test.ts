@@ -44,7 +44,7 @@ describe("the list", () => {
   });
 
   it("never gives what only a customer may know", async () => {
-    await insertBooking(db, { confirmation_token: "unguessable", idempotency_key: "minted" });
+    await insertBooking(db, { confirmation_hash: "unguessable", idempotency_hash: "minted" });
     expect(await (await open()).text()).not.toMatch(/unguessable|minted/);
   });
 

@@ -100,7 +100,7 @@ describe("what the tables refuse", () => {
     expect(() => insert.run(row)).toThrow(/constraint|cannot store/);
   });
 
-  it.each(["reference", "confirmation_token", "idempotency_key"] as const)("the same %s twice", async (column) => {
+  it.each(["reference", "confirmation_hash", "idempotency_hash"] as const)("the same %s twice", async (column) => {
     const { db } = freshDatabase();
     await insertBooking(db, { [column]: "same" });
     await expect(insertBooking(db, { [column]: "same" })).rejects.toThrow(/UNIQUE/);

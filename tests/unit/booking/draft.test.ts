@@ -28,11 +28,11 @@ async function signed(value: unknown, secret = env.SESSION_SECRET[0]!): Promise<
   return pair(await createCookie("draft", { secrets: [secret], encode: plain, decode: plain }).serialize(value));
 }
 
-/** Whether a draft has no answers, and a key of its own. */
+/** Whether a draft has no answers, and a key and a beginning of its own. */
 function isEmpty(draft: Draft): boolean {
-  const { key, ...answers } = draft;
-  const { key: _, ...none } = emptyDraft();
-  return /^[\w-]{22}$/.test(key) && JSON.stringify(answers) === JSON.stringify(none);
+  const { key, openedAt, ...answers } = draft;
+  const { key: _key, openedAt: _openedAt, ...none } = emptyDraft();
+  return /^[\w-]{22}$/.test(key) && openedAt !== null && JSON.stringify(answers) === JSON.stringify(none);
 }
 
 describe("the draft's cookie", () => {

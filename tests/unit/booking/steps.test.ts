@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import { type Draft, earliestGap, isAnswered, mayVisit, STEPS, type StepId, stepNumber, stepOf } from "~/booking/steps";
 
-const NOTHING: Draft = { key: "k".repeat(22), selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
+const NOTHING: Draft = { key: "k".repeat(22), openedAt: null, selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
 const SERVICE = { selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" } } as const;
 const DATE = { date: "2026-12-08", start: 600 };
 const VEHICLE = { make: "Toyota", model: "Camry" };

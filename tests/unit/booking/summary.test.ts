@@ -3,7 +3,7 @@ import { EMPTY_SELECTION } from "~/booking/selection";
 import type { Draft } from "~/booking/steps";
 import { summaryOf, timeSpan } from "~/booking/summary";
 
-const NOTHING: Draft = { key: "k".repeat(22), selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
+const NOTHING: Draft = { key: "k".repeat(22), openedAt: null, selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
 const FULL: Draft = {
   ...NOTHING,
   selection: { ...EMPTY_SELECTION, vehicle: "suv", service: "Interior2Hours", options: ["seats", "windows"] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, neighbourhood } from "~/auth/client-address";
+import { clientAddress, neighbourhood } from "~/client-address";
 
 describe("what counts as one client", () => {
   it.each([

@@ -1,0 +1,94 @@
+import { changeBooking } from "../../db/booking-change";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import type { Booking } from "../../db/schema";
+import { timestamp } from "~/clock.server";
+import { isByArrangement, mayCustomerChange } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
+import { hoursOn } from "~/domain/hours";
+import { isFree } from "~/domain/slots";
+import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
+import type { Contact } from "./answers.server";
+import { loadQuestion, nearestFreeTo } from "./availability.server";
+import type { FreeTime } from "./slot";
+
+const CUSTOMER: Doer = { by: "customer", through: "link" };
+
+/** `tooLate` where the booking is past the limit, done, cancelled or deleted; `stale` where it changed since the page was shown. */
+type Refused = { kind: "tooLate" } | { kind: "stale" };
+export type Moved = { kind: "moved" } | { kind: "lost" | "outsideHours"; nearest: FreeTime[] } | Refused;
+export type Changed = { kind: "changed" } | Refused;
+
+/** What a customer may still change of a booking; `version` is its `sequence`. */
+export type Details = Pick<Contact, "locationMode" | "street" | "city"> & { make: string | null; model: string | null; comments: string | null };
+
+/** Until how many minutes before its start a customer may move or cancel a booking online. */
+export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number> {
+  const { cancel_minutes } = await db.selectFrom("booking_rules").select("cancel_minutes").executeTakeFirstOrThrow();
+  return cancel_minutes;
+}
+
+/** Whether the customer may still move or cancel it online. */
+export function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
+  const { status, booking_date: date, start_minute: start } = booking;
+  return booking.deleted_at === null && mayCustomerChange({ status, date, start }, now, limit);
+}
+
+/**
+ * Moves a booking to another free time for its customer: decision 9, by the calendar and inside one transaction like
+ * a new booking. Its own time counts as free.
+ */
+export function moveBooking(db: Database, id: number, to: { date: CivilDate; start: number }, version: number, now: CivilNow): Promise<Moved> {
+  return db.transaction().execute(async (trx): Promise<Moved> => {
+    const found = await findOpen(trx, id, version, now);
+    if ("kind" in found) return found;
+    const { duration_minutes: duration } = found;
+    const question = await loadQuestion(trx, { from: to.date, to: to.date }, duration, now, id);
+    if (!isFree(to.date, to.start, question)) {
+      const hours = hoursOn(question.schedule, to.date);
+      const within = !("kind" in hours) && to.start >= hours.opens && to.start < hours.closes;
+      return { kind: within ? "lost" : "outsideHours", nearest: await nearestFreeTo(trx, to, duration, now, id) };
+    }
+    const time = { booking_date: to.date, start_minute: to.start, booking_time: formatTime(to.start) };
+    const done = await changeBooking(trx, found, { kind: "moved", doer: CUSTOMER, at: timestamp(), to: time });
+    return { kind: done ? "moved" : "stale" };
+  });
+}
+
+/** Cancels a booking for its customer and frees its time; the reason goes to the operator. */
+export function cancelBooking(db: Database, id: number, reason: string, now: CivilNow): Promise<Changed> {
+  return db.transaction().execute(async (trx): Promise<Changed> => {
+    const found = await findOpen(trx, id, null, now);
+    if ("kind" in found) return found;
+    const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
+    const done = await changeBooking(trx, found, { kind: "cancelled", doer: CUSTOMER, at: timestamp(), to: { status: "cancelled" }, note });
+    return { kind: done ? "changed" : "stale" };
+  });
+}
+
+/** Changes what the customer told about the vehicle and the place; price and time stay. */
+export function changeDetails(db: Database, id: number, details: Details, version: number, now: CivilNow): Promise<Changed> {
+  return db.transaction().execute(async (trx): Promise<Changed> => {
+    const found = await findOpen(trx, id, version, now);
+    if ("kind" in found) return found;
+    const mobile = details.locationMode === "mobile";
+    const city = mobile ? details.city || null : null;
+    const to = {
+      vehicle_make: details.make,
+      vehicle_model: details.model,
+      comments: details.comments,
+      location_mode: details.locationMode,
+      street: mobile ? details.street || null : null,
+      city,
+      by_arrangement: isByArrangement(city) ? 1 : 0,
+    };
+    const done = await changeBooking(trx, found, { kind: "edited", doer: CUSTOMER, at: timestamp(), to });
+    return { kind: done ? "changed" : "stale" };
+  });
+}
+
+/** The booking, while its customer may change it and it is the one that the page showed; a null version asks for none. */
+async function findOpen(trx: DatabaseOrTransaction, id: number, version: number | null, now: CivilNow): Promise<Booking | Refused> {
+  const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!booking || !isOpen(booking, now, await loadCancelLimit(trx))) return { kind: "tooLate" };
+  return version !== null && booking.sequence !== version ? { kind: "stale" } : booking;
+}

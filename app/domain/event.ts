@@ -1,0 +1,18 @@
+/** What can happen to a booking; each is a line of its history. */
+export const EVENT_KINDS = ["booked", "confirmed", "completed", "cancelled", "moved", "edited", "deleted", "restored", "cleared"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Who did it, and by which door it came in. */
+export type Doer =
+  | { by: "customer"; through: "website" | "link" }
+  | { by: "operator"; through: "dashboard"; operatorId: number }
+  | { by: "system"; through: "worker" };
+
+/** The changed columns of a booking, each with what it was and what it is. */
+export type Changes = Record<string, [from: string | number | null, to: string | number | null]>;
+
+/** What differs between two states of the same thing. */
+export function changesBetween<Row extends Record<string, string | number | null>>(before: Row, after: Partial<Row>): Changes {
+  const changed = Object.entries(after).filter(([column, value]) => value !== undefined && value !== before[column]);
+  return Object.fromEntries(changed.map(([column, value]) => [column, [before[column] ?? null, value as string | number | null]]));
+}

@@ -1,0 +1,60 @@
+import type { Doer, EventKind } from "./event";
+
+/** Messages to the customer, to the operators, and about the dashboard itself. */
+export const MESSAGE_KINDS = [
+  "received", "confirmed", "changed", "cancelled", "reminder",
+  "newBooking", "customerChanged", "customerCancelled",
+  "test", "invitation", "passwordReset",
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/**
+ * `waiting` for its turn; `sending` while nothing that counts has left yet; `handing` from the moment on in which the other
+ * side may have it; then `sent`, `failed` for good, or `unsure` where the answer never came.
+ */
+export const MESSAGE_STATES = ["waiting", "sending", "handing", "sent", "failed", "unsure"] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export type Addressee = "customer" | "operators";
+
+const TO_CUSTOMER: Partial<Record<EventKind, MessageKind>> = {
+  booked: "received",
+  cleared: "received",
+  confirmed: "confirmed",
+  moved: "changed",
+  edited: "changed",
+  cancelled: "cancelled",
+};
+
+const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {
+  booked: "newBooking",
+  moved: "customerChanged",
+  edited: "customerChanged",
+  cancelled: "customerCancelled",
+};
+
+/**
+ * Who is told of an event, and how. The customer hears of everything but a suspected booking, whose address may be
+ * somebody else's, and what an operator does quietly; operators hear of what a customer did.
+ */
+export function messagesOf(
+  event: { kind: EventKind; by: Doer["by"]; quietly?: boolean },
+  booking: { suspected: boolean },
+): { to: Addressee; kind: MessageKind }[] {
+  const customer = event.quietly || (event.kind === "booked" && booking.suspected) ? undefined : TO_CUSTOMER[event.kind];
+  const operators = event.by === "customer" ? TO_OPERATORS[event.kind] : undefined;
+  return [
+    ...(customer ? [{ to: "customer" as const, kind: customer }] : []),
+    ...(operators ? [{ to: "operators" as const, kind: operators }] : []),
+  ];
+}
+
+const MINUTE = 60_000;
+const LONGEST_PAUSE = 6 * 60 * MINUTE;
+/** How long a message is tried before it is given up: four days, as mail servers do. */
+export const GIVE_UP_AFTER = 4 * 24 * 60 * MINUTE;
+
+/** How long to wait after a number of failed attempts, in milliseconds: a minute, doubled each time, six hours at most. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE);
+}

@@ -1,0 +1,86 @@
+import type { Changes, Doer, EventKind } from "~/domain/event";
+import { type Addressee, messagesOf, type MessageKind } from "~/domain/message";
+import type { DatabaseOrTransaction } from "./connect";
+import { rouse } from "./outbox-bell";
+import type { Booking } from "./schema";
+
+/** An event of a booking; `at` is an ISO instant. `quietly` leaves the customer untold. */
+export type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
+
+/** What a message about a booking is made of: the booking as it was then, and what had changed. */
+export type BookingContent = { booking: Snapshot; changes: Changes; by: Doer["by"] };
+export type Snapshot = Omit<Booking, "confirmation_hash" | "idempotency_hash" | "updated_at" | "deleted_at">;
+
+/**
+ * Writes what happened to a booking, and the messages that it causes, in the transaction that makes it happen.
+ * Call it after the change: the messages carry the booking as it is then.
+ */
+export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, event: NewEvent): Promise<void> {
+  const { kind, doer, at, changes = {}, quietly } = event;
+  const { id } = await trx
+    .insertInto("booking_events")
+    .values({
+      booking_id: bookingId,
+      at,
+      kind,
+      doer: doer.by,
+      operator_id: doer.by === "operator" ? doer.operatorId : null,
+      through: doer.through,
+      changes: JSON.stringify(changes),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+  const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", bookingId).executeTakeFirstOrThrow();
+  const letters = messagesOf({ kind, by: doer.by, quietly }, { suspected: booking.suspicion !== null });
+  for (const { to, kind: letter } of letters) {
+    const content: BookingContent = { booking: snapshotOf(booking), changes, by: doer.by };
+    for (const recipient of await recipientsOf(trx, to, booking)) {
+      await putMessage(trx, { kind: letter, cause: `event:${id}`, recipient, bookingId, content, at: Date.parse(at) });
+    }
+  }
+}
+
+export type NewMessage = {
+  kind: MessageKind;
+  cause: string;
+  recipient: string;
+  bookingId: number | null;
+  content: unknown;
+  /** Epoch milliseconds. */
+  at: number;
+  expiresAt?: number;
+};
+
+/** Puts a message into the outbox; one that the same cause has put there already stays as it is. */
+export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage): Promise<void> {
+  await trx
+    .insertInto("messages")
+    .values({
+      kind: message.kind,
+      cause: message.cause,
+      recipient: message.recipient,
+      booking_id: message.bookingId,
+      content: JSON.stringify(message.content),
+      created_at: message.at,
+      due_at: message.at,
+      expires_at: message.expiresAt ?? null,
+      claimed_at: null,
+      sent_at: null,
+      problem: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  rouse();
+}
+
+async function recipientsOf(trx: DatabaseOrTransaction, to: Addressee, booking: Booking): Promise<string[]> {
+  if (to === "customer") return [booking.customer_email];
+  const operators = await trx.selectFrom("operators").select("email").orderBy("id").execute();
+  return operators.map((operator) => operator.email);
+}
+
+export function snapshotOf(booking: Booking): Snapshot {
+  const { confirmation_hash: _confirmation, idempotency_hash: _idempotency, updated_at: _updated, deleted_at: _deleted, ...snapshot } = booking;
+  return snapshot;
+}

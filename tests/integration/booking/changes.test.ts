@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { cancelBooking, changeDetails, type Details, moveBooking } from "~/booking/changes.server";
+import { submitBooking } from "~/booking/submit.server";
+import type { Database } from "../../../db/connect";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+import { order } from "../../support/order";
+
+// December 8, 2026 is a Tuesday. Bookings are at 10 AM, two hours long.
+const DAY = "2026-12-08";
+const NOW = { date: "2026-12-01", minute: 600 };
+let db: Database;
+beforeEach(() => {
+  ({ db } = freshDatabase());
+});
+
+const find = (id: number) => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const events = () => db.selectFrom("booking_events").selectAll().orderBy("id").execute();
+const letters = async () => (await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()).map((row) => `${row.kind} ${row.recipient}`);
+const DETAILS: Details = { make: "Toyota", model: "Camry", comments: null, locationMode: "mobile", street: "", city: "" };
+
+describe("a move", () => {
+  it("takes the new time, frees the old one, and tells both sides", async () => {
+    await db.insertInto("operators").values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" }).execute();
+    const { id, sequence } = await insertBooking(db);
+    expect(await moveBooking(db, id, { date: "2026-12-09", start: 780 }, sequence, NOW)).toEqual({ kind: "moved" });
+    expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780, booking_time: "1:00 PM", sequence: 1, status: "pending" });
+    const [event] = await events();
+    expect(event).toMatchObject({ kind: "moved", doer: "customer", through: "link" });
+    expect(JSON.parse(event!.changes)).toEqual({ booking_date: [DAY, "2026-12-09"], start_minute: [600, 780], booking_time: ["10:00 AM", "1:00 PM"] });
+    expect(await letters()).toEqual(["changed avery@example.com", "customerChanged op@example.com"]);
+  });
+
+  it("counts its own time as free", async () => {
+    const { id, sequence } = await insertBooking(db);
+    await insertBooking(db);
+    expect(await moveBooking(db, id, { date: DAY, start: 660 }, sequence, NOW)).toEqual({ kind: "moved" });
+  });
+
+  it("never goes beyond capacity, and offers three others", async () => {
+    const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
+    await insertBooking(db);
+    await insertBooking(db);
+    const moved = await moveBooking(db, id, { date: DAY, start: 600 }, sequence, NOW);
+    expect(moved).toMatchObject({ kind: "lost" });
+    expect("nearest" in moved && moved.nearest).toHaveLength(3);
+    expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", sequence: 0 });
+    expect(await events()).toEqual([]);
+  });
+
+  it("and a booking for the last place: exactly one gets it", async () => {
+    const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
+    await insertBooking(db);
+    const [moved, booked] = await Promise.all([moveBooking(db, id, { date: DAY, start: 600 }, sequence, NOW), submitBooking(db, order(), NOW)]);
+    expect([moved.kind, booked.kind].filter((kind) => kind === "moved" || kind === "booked")).toHaveLength(1);
+  });
+
+  it.each([
+    ["a holiday", "2026-12-25", 600],
+    ["a Thursday, not offered online", "2026-12-10", 600],
+    ["before opening", DAY, 420],
+    ["between the hours", DAY, 615],
+    ["beyond the horizon", "2027-12-07", 600],
+  ])("does not go to %s", async (_name, date, start) => {
+    const { id, sequence } = await insertBooking(db);
+    expect(["lost", "outsideHours"]).toContain((await moveBooking(db, id, { date, start }, sequence, NOW)).kind);
+    expect(await find(id)).toMatchObject({ booking_date: DAY, start_minute: 600 });
+  });
+
+  it("of what has changed since the page was shown is refused", async () => {
+    const { id } = await insertBooking(db, { sequence: 3 });
+    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({ kind: "stale" });
+  });
+});
+
+describe("until 24 hours before, to the minute", () => {
+  it.each([
+    ["a day and a minute", { date: "2026-12-07", minute: 599 }, true],
+    ["a day", { date: "2026-12-07", minute: 600 }, true],
+    ["a minute less", { date: "2026-12-07", minute: 601 }, false],
+    ["after it began", { date: "2026-12-08", minute: 601 }, false],
+    ["the day after", { date: "2026-12-09", minute: 0 }, false],
+  ])("%s", async (_name, now, open) => {
+    const { id } = await insertBooking(db);
+    expect((await cancelBooking(db, id, "", now)).kind).toBe(open ? "changed" : "tooLate");
+    expect((await find(id)).status).toBe(open ? "cancelled" : "pending");
+  });
+
+  it.each([{ status: "cancelled" }, { status: "completed" }, { deleted_at: "2026-12-01T00:00:00.000Z" }] as const)("not what is %o", async (given) => {
+    const { id, sequence } = await insertBooking(db, given);
+    expect(await cancelBooking(db, id, "", NOW)).toEqual({ kind: "tooLate" });
+    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, sequence, NOW)).toEqual({ kind: "tooLate" });
+    expect(await changeDetails(db, id, DETAILS, sequence, NOW)).toEqual({ kind: "tooLate" });
+    expect(await events()).toEqual([]);
+  });
+});
+
+it("a cancellation keeps its reason in the history, and frees the time", async () => {
+  const { id } = await insertBooking(db);
+  await insertBooking(db);
+  await cancelBooking(db, id, "Sold the car", NOW);
+  expect(JSON.parse((await events())[0]!.changes)).toEqual({ status: ["pending", "cancelled"], cancel_reason: [null, "Sold the car"] });
+  expect((await submitBooking(db, order(), NOW)).kind).toBe("booked");
+});
+
+describe("changed details", () => {
+  it("keep time and price, and look at the distance again", async () => {
+    const { id, sequence } = await insertBooking(db);
+    await changeDetails(db, id, { ...DETAILS, comments: "Two dogs", street: "1 Main St", city: "Whistler" }, sequence, NOW);
+    expect(await find(id)).toMatchObject({ comments: "Two dogs", street: "1 Main St", city: "Whistler", by_arrangement: 1, total_price_cents: 10_000, start_minute: 600 });
+    expect(Object.keys(JSON.parse((await events())[0]!.changes) as object)).toEqual(["comments", "street", "city", "by_arrangement"]);
+  });
+
+  it("that are the same are no event", async () => {
+    const { id, sequence } = await insertBooking(db);
+    expect(await changeDetails(db, id, DETAILS, sequence, NOW)).toEqual({ kind: "changed" });
+    expect(await events()).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+
+  it("drop the address of a car that is brought to the shop", async () => {
+    const { id, sequence } = await insertBooking(db, { street: "1 Main St", city: "Whistler", by_arrangement: 1 });
+    await changeDetails(db, id, { ...DETAILS, locationMode: "shop", street: "1 Main St", city: "Whistler" }, sequence, NOW);
+    expect(await find(id)).toMatchObject({ location_mode: "shop", street: null, city: null, by_arrangement: 0 });
+  });
+});
+
+describe("history", () => {
+  it("is neither changed nor deleted while the booking exists, and goes with it", async () => {
+    const { id } = await insertBooking(db);
+    await cancelBooking(db, id, "", NOW);
+    await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow("never changed");
+    await expect(db.deleteFrom("booking_events").execute()).rejects.toThrow("never deleted");
+    await db.deleteFrom("bookings").where("id", "=", id).execute();
+    expect(await events()).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+});

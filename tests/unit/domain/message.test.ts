@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { type Doer, EVENT_KINDS, type EventKind } from "~/domain/event";
+import { GIVE_UP_AFTER, messagesOf, pauseAfter } from "~/domain/message";
+
+type By = Doer["by"];
+
+describe("who is told", () => {
+  it.each<[EventKind, By, customer: string | null, operators: string | null]>([
+    ["booked", "customer", "received", "newBooking"],
+    ["booked", "operator", "received", null],
+    ["confirmed", "operator", "confirmed", null],
+    ["completed", "operator", null, null],
+    ["cancelled", "operator", "cancelled", null],
+    ["cancelled", "customer", "cancelled", "customerCancelled"],
+    ["moved", "customer", "changed", "customerChanged"],
+    ["moved", "operator", "changed", null],
+    ["edited", "customer", "changed", "customerChanged"],
+    ["edited", "operator", "changed", null],
+    ["deleted", "operator", null, null],
+    ["restored", "operator", null, null],
+    ["cleared", "operator", "received", null],
+  ])("%s by the %s", (kind, by, customer, operators) => {
+    const told = messagesOf({ kind, by }, { suspected: false });
+    expect(told.find(({ to }) => to === "customer")?.kind ?? null).toBe(customer);
+    expect(told.find(({ to }) => to === "operators")?.kind ?? null).toBe(operators);
+  });
+
+  it("the customer's address is left alone while it may be somebody else's", () => {
+    expect(messagesOf({ kind: "booked", by: "customer" }, { suspected: true })).toEqual([{ to: "operators", kind: "newBooking" }]);
+    expect(messagesOf({ kind: "confirmed", by: "operator" }, { suspected: true })).toEqual([{ to: "customer", kind: "confirmed" }]);
+  });
+
+  it.each(EVENT_KINDS)("what an operator does quietly, the customer does not hear: %s", (kind) => {
+    expect(messagesOf({ kind, by: "operator", quietly: true }, { suspected: false })).toEqual([]);
+  });
+});
+
+it("waits a minute, then twice as long each time, and never more than six hours", () => {
+  const minutes = [1, 2, 3, 4, 8, 9, 10, 50].map((attempts) => pauseAfter(attempts) / 60_000);
+  expect(minutes).toEqual([1, 2, 4, 8, 128, 256, 360, 360]);
+});
+
+it("is tried for days", () => {
+  expect(GIVE_UP_AFTER / 3_600_000).toBe(96);
+});
