@@ -9,7 +9,7 @@ process.env.NODE_ENV ??= "production";
 
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js");
-const { env, isOwnOrigin, lastResort, securityHeaders } = build.entry.module;
+const { env, isOwnOrigin, lastResort, securityHeaders, stop } = build.entry.module;
 const handleRemix = createRequestHandler({ build, getLoadContext: (request) => ({ address: clientAddress(request) }) });
 const ownHeaders = Object.entries(securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:")));
 
@@ -50,7 +50,8 @@ server.on("error", (error) => {
 });
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
-    server.close(() => process.exit(0));
+    const stopped = stop();
+    server.close(() => stopped.finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 10_000).unref();
   });

@@ -1,5 +1,5 @@
 import { formatInTimeZone } from "date-fns-tz";
-import { civilAt, knowsPermanentTime, pacificOffset } from "./domain/pacific";
+import { civilAt, instantOf, knowsPermanentTime, pacificOffset } from "./domain/pacific";
 import type { CivilNow } from "./domain/time";
 
 /** By way of the text "-07:00": getTimezoneOffset takes the instant for a wall time, and errs by hours around a change. */
@@ -26,6 +26,11 @@ export function businessNow(): CivilNow {
 /** The business's date and minute at a stored instant. */
 export function businessTimeOf(timestamp: string): CivilNow {
   return civilAt(Date.parse(timestamp), offset);
+}
+
+/** Epoch milliseconds of a date and minute of the business. */
+export function instantAt(time: CivilNow): number {
+  return instantOf(time, offset);
 }
 
 /** An instant as it is stored: UTC, to the millisecond. */

@@ -12,6 +12,7 @@ import { NonceContext } from "./ui/nonce";
 
 export { isOwnOrigin, securityHeaders } from "./http";
 export { env } from "./env.server";
+export { stop } from "./start.server";
 
 const RENDER_LIMIT_MS = 5_000;
 

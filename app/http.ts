@@ -38,7 +38,8 @@ function decode(bytes: Uint8Array): string {
 
 /** Every path that no page stands at (§2.1): logged, then answered with the 404 page. */
 export function unknownPage(request: Request): Response {
-  const path = new URL(request.url).pathname.slice(0, 200);
+  // What follows these words is a customer's secret, however the rest of the address is mistyped.
+  const path = new URL(request.url).pathname.slice(0, 200).replace(/(manage|confirmed)[^a-z].*/i, "$1/...");
   console.warn(`404 ${encodeURI(path)}`);
   return refusal(404, "Not Found");
 }

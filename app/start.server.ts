@@ -1,12 +1,21 @@
 import { ensureFirstOperator } from "./auth/operators.server";
 import { db } from "./db.server";
+import { mailFolder, openTransport } from "./email/transport.server";
+import { startWorker, type Worker } from "./email/worker.server";
 import { env, placeholders } from "./env.server";
+
+/** Once for each process: development rebuilds this module. */
+const kept = globalThis as { northlightStarted?: Promise<void>; northlightWorker?: Worker };
 
 /** What has to be true before the first request: an operator who can sign in, and an owner who knows what is missing. */
 export async function start(): Promise<void> {
-  const kept = globalThis as { northlightStarted?: Promise<void> };
   kept.northlightStarted ??= prepare();
   await kept.northlightStarted;
+}
+
+/** Ends what runs beside the requests, in good order. */
+export async function stop(): Promise<void> {
+  await kept.northlightWorker?.stop();
 }
 
 async function prepare(): Promise<void> {
@@ -16,5 +25,8 @@ async function prepare(): Promise<void> {
   }
   if (env.NODE_ENV === "production") {
     for (const name of placeholders) console.warn(`${name} is not set: the site shows a placeholder`);
+    if (!env.SMTP_URL) console.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
   }
+  // Tests deliver when they want to.
+  if (env.NODE_ENV !== "test") kept.northlightWorker = startWorker(db, openTransport());
 }

@@ -8,7 +8,15 @@ import type { Booking } from "./schema";
 export type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
 
 /** What a message about a booking is made of: the booking as it was then, and what had changed. */
-export type BookingContent = { booking: Snapshot; changes: Changes; by: Doer["by"] };
+export type BookingContent = {
+  booking: Snapshot;
+  changes: Changes;
+  by: Doer["by"];
+  /** When it happened, an ISO instant. */
+  at?: string;
+  /** Until how long before the start the customer may move or cancel online. */
+  cancelMinutes?: number;
+};
 export type Snapshot = Omit<Booking, "confirmation_hash" | "idempotency_hash" | "updated_at" | "deleted_at">;
 
 /**
@@ -33,8 +41,9 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
 
   const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", bookingId).executeTakeFirstOrThrow();
   const letters = messagesOf({ kind, by: doer.by, quietly }, { suspected: booking.suspicion !== null });
+  const rules = await trx.selectFrom("booking_rules").select("cancel_minutes").executeTakeFirstOrThrow();
   for (const { to, kind: letter } of letters) {
-    const content: BookingContent = { booking: snapshotOf(booking), changes, by: doer.by };
+    const content: BookingContent = { booking: snapshotOf(booking), changes, by: doer.by, at, cancelMinutes: rules.cancel_minutes };
     for (const recipient of await recipientsOf(trx, to, booking)) {
       await putMessage(trx, { kind: letter, cause: `event:${id}`, recipient, bookingId, content, at: Date.parse(at) });
     }

@@ -57,3 +57,13 @@ export const packageSchema = contactSchema.extend({
   model: optionalText("Model", LIMITS.model, oneLine),
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
+
+const PLACE = { locationMode: true, street: true, city: true } as const;
+/** What a customer may change of a booking; whoever had to name the vehicle names it again. */
+export const detailsSchemas = {
+  wizard: vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contactSchema.pick(PLACE).shape),
+  package: packageSchema.pick({ make: true, model: true, comments: true, ...PLACE }),
+};
+
+/** Why a customer cancels, if they want to say. */
+export const reasonSchema = z.object({ reason: optionalText("Reason", LIMITS.reason, paragraphs) });

@@ -3,12 +3,12 @@ import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { type FreeTime, printSlot } from "./slot";
 
-type Props = { times: FreeTime[]; chosen?: string; error?: string };
+type Props = { times: FreeTime[]; chosen?: string; error?: string; hint?: string };
 
 /** Decision 9: the three free times nearest to the one that somebody else took. */
-export function NearestTimes({ times, chosen, error }: Props) {
+export function NearestTimes({ times, chosen, error, hint = "Everything else that you entered is kept." }: Props) {
   return (
-    <ChoiceGroup id="slot" legend="Choose another time" error={error} hint="Everything else that you entered is kept.">
+    <ChoiceGroup id="slot" legend="Choose another time" error={error} hint={hint}>
       {times.map((time) => (
         <Choice
           key={printSlot(time)}

@@ -3,10 +3,17 @@ import { type CivilDate, formatDay, formatTime } from "~/domain/time";
 import { ChoiceGroup } from "~/ui/choice-group";
 import { partsOfDay, whyNot } from "./calendar";
 
-type Props = { day: DayAvailability | null; chosen: number | null; next: { date: CivilDate; start: number } | null; error?: string };
+type Props = {
+  day: DayAvailability | null;
+  chosen: number | null;
+  next: { date: CivilDate; start: number } | null;
+  error?: string;
+  /** The start that is to be moved, on its own day. */
+  present?: number | null;
+};
 
 /** The start times of the chosen day by part of the day; full ones say so. */
-export function TimesField({ day, chosen, next, error }: Props) {
+export function TimesField({ day, chosen, next, error, present = null }: Props) {
   if (!day) {
     return (
       <div id="time" tabIndex={-1}>
@@ -33,7 +40,7 @@ export function TimesField({ day, chosen, next, error }: Props) {
               </p>
               <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
                 {part.slots.map((slot) => (
-                  <Time key={slot.start} slot={slot} chosen={slot.start === chosen} />
+                  <Time key={slot.start} slot={slot} chosen={slot.start === chosen} present={slot.start === present} />
                 ))}
               </div>
             </div>
@@ -44,13 +51,14 @@ export function TimesField({ day, chosen, next, error }: Props) {
   );
 }
 
-function Time({ slot, chosen }: { slot: Slot; chosen: boolean }) {
+function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: boolean }) {
   const full = slot.places === 0;
   return (
     <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
       <input type="radio" name="time" value={formatTime(slot.start)} defaultChecked={chosen} disabled={full} className="sr-only" />
       <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>{formatTime(slot.start)}</span>
       {full ? <span className="text-[0.8125rem]">full</span> : null}
+      {present && !full ? <span className="text-[0.8125rem]">your time</span> : null}
     </label>
   );
 }

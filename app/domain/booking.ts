@@ -1,4 +1,4 @@
-import { type CivilDate, type CivilNow, DAY_MINUTES, daysBetween } from "./time";
+import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, daysBetween } from "./time";
 
 /** The life of a booking: §3.1 and §4. */
 export const STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
@@ -37,6 +37,13 @@ export function mayCustomerChange(booking: { status: Status; date: CivilDate; st
   return OCCUPYING.includes(booking.status) && ahead >= limit;
 }
 
+/** The last minute at which the customer may still move or cancel it online, `limit` minutes before its start. */
+export function lastChange(booking: { date: CivilDate; start: number }, limit: number): CivilNow {
+  const minute = booking.start - limit;
+  const days = Math.floor(minute / DAY_MINUTES);
+  return { date: addDays(booking.date, days), minute: minute - days * DAY_MINUTES };
+}
+
 /** Where the work happens (decision 24). */
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];
@@ -51,6 +58,7 @@ export const LIMITS = {
   phone: 40,
   street: 120,
   city: 60,
+  reason: 300,
 } as const;
 
 /** The towns beyond 50 km of Burnaby that are served by arrangement, with their distance in kilometres. */

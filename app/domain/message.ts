@@ -26,6 +26,11 @@ const TO_CUSTOMER: Partial<Record<EventKind, MessageKind>> = {
   cancelled: "cancelled",
 };
 
+/** Whether a kind of message goes to the customer of a booking. */
+export function isForCustomer(kind: MessageKind): boolean {
+  return kind === "reminder" || Object.values(TO_CUSTOMER).includes(kind);
+}
+
 const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {
   booked: "newBooking",
   moved: "customerChanged",

@@ -1,4 +1,4 @@
-import { type CivilNow, DAY_MINUTES, fromDayNumber } from "./time";
+import { type CivilNow, DAY_MINUTES, dayNumber, fromDayNumber } from "./time";
 
 /** Minutes that the business's zone is ahead of UTC at an instant (epoch milliseconds); negative in B.C. */
 export type Offset = (instant: number) => number;
@@ -24,4 +24,11 @@ export function civilAt(instant: number, offset: Offset): CivilNow {
   const minutes = Math.floor(instant / 60_000) + offset(instant);
   const day = Math.floor(minutes / DAY_MINUTES);
   return { date: fromDayNumber(day), minute: minutes - day * DAY_MINUTES };
+}
+
+/** The instant (epoch milliseconds) of a civil date and minute under an offset; one that a change of clocks skips is the hour after it. */
+export function instantOf({ date, minute }: CivilNow, offset: Offset): number {
+  const local = (dayNumber(date) * DAY_MINUTES + minute) * 60_000;
+  const nearly = local - offset(local) * 60_000;
+  return local - offset(nearly) * 60_000;
 }

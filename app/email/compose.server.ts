@@ -1,10 +1,61 @@
+import type { BookingContent } from "../../db/journal";
 import type { Message } from "../../db/schema";
-import type { business } from "~/env.server";
+import type { Business } from "~/content/business";
+import { calendarFile } from "./calendar.server";
+import type { Letter } from "./letter";
+import { printHtml } from "./letter-html";
+import { printText } from "./letter-text";
+import { tamed } from "./letter-words.server";
+import { type InvitationContent, invitationLetter, type PasswordResetContent, passwordResetLetter, testLetter } from "./letters-account";
+import { CUSTOMER_KINDS, customerLetter } from "./letters-customer.server";
+import { operatorLetter } from "./letters-operator.server";
 
-export type Mail = { subject: string; text: string; html: string; calendar: { method: "REQUEST" | "PUBLISH" | "CANCEL"; content: string } | null };
-export type MailContext = { business: typeof business; origin: string; manageUrl: string | null };
+/** A message in words: the same letter as text and as HTML, and its calendar file. */
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  calendar: { method: "REQUEST" | "PUBLISH" | "CANCEL"; content: string } | null;
+};
 
+/** `origin` is the site's public address without a slash at its end; `manageUrl` the customer's own, where there is one. */
+export type MailContext = { business: Business; origin: string; manageUrl: string | null };
+
+/** The words of a message of the outbox. Pure: the same row and context give the same mail, byte for byte. */
 export function compose(message: Pick<Message, "kind" | "recipient" | "content">, context: MailContext): Mail {
-  const text = `${message.kind} ${context.manageUrl ?? ""}`;
-  return { subject: message.kind, text, html: `<p>${text}</p>`, calendar: null };
+  const letter = letterOf(message, context);
+  return { subject: letter.subject, text: printText(letter), html: printHtml(letter), calendar: calendarOf(message, context) };
+}
+
+function letterOf({ kind, content }: Pick<Message, "kind" | "content">, context: MailContext): Letter {
+  switch (kind) {
+    case "received":
+    case "confirmed":
+    case "changed":
+    case "cancelled":
+    case "reminder":
+      return customerLetter(kind, bookingContent(content), context);
+    case "newBooking":
+    case "customerChanged":
+    case "customerCancelled":
+      return operatorLetter(kind, bookingContent(content), context);
+    case "test":
+      return testLetter(context.business, context.origin);
+    case "invitation":
+      return invitationLetter(JSON.parse(content) as InvitationContent, context.business);
+    case "passwordReset":
+      return passwordResetLetter(JSON.parse(content) as PasswordResetContent, context.business);
+  }
+}
+
+/** Customers alone get one: decision record 18. */
+function calendarOf({ kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">, { business, origin }: MailContext): Mail["calendar"] {
+  if (!CUSTOMER_KINDS.some((customerKind) => customerKind === kind)) return null;
+  const { booking, at } = bookingContent(content);
+  const method = kind === "cancelled" || booking.status === "cancelled" ? "CANCEL" : "REQUEST";
+  return { method, content: calendarFile(booking, { business, origin, dtstamp: at ?? booking.created_at, method, attendee: recipient }) };
+}
+
+function bookingContent(content: string): BookingContent {
+  return tamed(JSON.parse(content) as BookingContent);
 }

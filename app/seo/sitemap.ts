@@ -11,6 +11,7 @@ const OWN: readonly SitemapEntry[] = [
   { path: paths.catalogue, name: "Services and prices", priority: 0.9 },
   { path: paths.bookingStart, name: "Book an appointment", priority: 0.9 },
   { path: paths.sitemap, name: "Sitemap", priority: 0.5 },
+  { path: paths.privacy, name: "Privacy", priority: 0.5 },
   { path: paths.dashboard, name: "Dashboard", priority: 0.5 },
 ];
 

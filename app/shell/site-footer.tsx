@@ -64,6 +64,7 @@ export function SiteFooter({ business, hours, year }: { business: Business; hour
             <FooterLink to={paths.catalogue}>Services and prices</FooterLink>
             <FooterLink to={paths.booking}>Book an appointment</FooterLink>
             <FooterLink to={paths.sitemap}>Sitemap</FooterLink>
+            <FooterLink to={paths.privacy}>Privacy</FooterLink>
           </ul>
         </nav>
         <p className="text-on-ink-2 border-t border-white/20 pt-6 text-[0.9375rem] md:col-span-full">

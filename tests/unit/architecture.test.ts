@@ -84,6 +84,7 @@ describe("who may import whom", () => {
     // Demonstration data are real bookings: sold by the same quotes, in times that are free.
     "db/seed.ts → app/booking/availability.server",
     "db/seed.ts → app/clock.server",
+    "db/purge-command.ts → app/clock.server",
     "db/seed-bookings.ts → app/booking/quote",
     "db/seed-bookings.ts → app/booking/selection",
     "db/seed-bookings.ts → app/content/custom-package",

@@ -77,7 +77,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 async function saysIfChanged(made: { date: string; start: number; total: number }, draft: Draft): Promise<HeadersInit> {
   const same = draft.date === null || (made.date === draft.date && made.start === draft.start && made.total === quoteOf(draft.selection)?.total);
   if (same) return {};
-  return { "set-cookie": await toastCookie("warning", "This booking was made before", `Your later changes were not taken. To change it, phone ${business.phone}.`) };
+  return { "set-cookie": await toastCookie("warning", "This booking was made before", `Your later changes were not taken. Change it from this page, or phone ${business.phone}.`) };
 }
 
 export default function ContactInfo() {

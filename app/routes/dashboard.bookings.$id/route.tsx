@@ -4,21 +4,24 @@ import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { businessTimeOf } from "~/clock.server";
 import { type BookingDetails, findBooking } from "~/dashboard/bookings.server";
-import { setStatus } from "~/dashboard/changes.server";
+import { clearSuspicion, setStatus } from "~/dashboard/changes.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
+import { detailsPath } from "~/dashboard/links";
 import { sendOrSay } from "~/dashboard/lost-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { isStatus } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
+import { Suspicion } from "./suspicion";
 
 export { notWhileOffline as shouldRevalidate };
 
@@ -41,10 +44,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
-  const to = (await readForm(request)).get("status");
+  const form = await readForm(request);
+  if (form.get("intent") === "clear") return clear(id, request, doerOf(operator));
+  const to = form.get("status");
   if (!isStatus(to)) return json({ errors: { main: FAILED } }, { status: 422 });
   if (!(await succeeded(setStatus(db, id, to, doerOf(operator))))) return json({ errors: { main: FAILED } }, { status: 409 });
   return redirect(listPath(filterOf(request)), { headers: { "set-cookie": await toastCookie("success", `Booking status updated to ${to}`) } });
+}
+
+/** A suspected booking is a customer's after all. */
+async function clear(id: number, request: Request, doer: Doer) {
+  if (!(await succeeded(clearSuspicion(db, id, doer)))) return json({ errors: { main: FAILED } }, { status: 409 });
+  return redirect(detailsPath(id, filterOf(request)), { headers: { "set-cookie": await toastCookie("success", "Marked as a customer's booking") } });
 }
 
 export const clientAction = sendOrSay(FAILED);
@@ -67,6 +78,7 @@ export default function Booking() {
         </Title>
       </div>
       <ChangeFailure>{failure}</ChangeFailure>
+      {booking.suspicion ? <Suspicion booking={booking} suspicion={booking.suspicion} filter={filter} /> : null}
       <BookingFacts booking={booking} history={history} />
       <div className={overList ? "bg-card border-line sticky bottom-0 -mt-px border-t py-4" : "pt-6"}>
         <BookingActions booking={booking} filter={filter} />

@@ -14,7 +14,7 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Dialog } from "~/ui/dialog";
 import { BookingList } from "./booking-list";
-import { Frame } from "./frame";
+import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
 
 export { notWhileOffline as shouldRevalidate };

@@ -168,3 +168,14 @@ it("reads no body but a form", async () => {
   }
   expect((await show(id)).status).toBe(200);
 });
+
+describe("a suspected booking", () => {
+  it("is said to be a customer's, once", async () => {
+    const { id } = await insertBooking(db, { suspicion: "A field that people cannot see was filled in" });
+    const clear = () => answerOf(details.action, post(`/dashboard/bookings/${id}?status=pending`, { intent: "clear" }, cookie), { id: String(id) });
+    const cleared = await clear();
+    expect(cleared.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
+    expect(await (await show(id)).json()).toMatchObject({ booking: { status: "pending", suspicion: null } });
+    expect((await clear()).status).toBe(409);
+  });
+});

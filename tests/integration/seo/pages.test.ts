@@ -17,7 +17,7 @@ it("there are as many pages as the specification has", () => {
   const counts: Record<string, number> = {};
   for (const { family } of MARKETING_PAGES) counts[family] = (counts[family] ?? 0) + 1;
   expect(counts).toEqual({ city: 12, mobile: 6, ceramic: 9, alternative: 6, inquiry: 4 });
-  expect(PATHS).toHaveLength(37 + 4);
+  expect(PATHS).toHaveLength(37 + 5);
 });
 
 describe.each(PATHS)("%s", (path) => {

@@ -10,7 +10,7 @@ const xmlEntries = (xml: string) =>
 describe("the sitemap", () => {
   it("has every marketing page once, the four pages of ours, and the dashboard", () => {
     const slugs = MARKETING_PAGES.map(({ slug }) => `/${slug}`);
-    expect(listed.map(({ path }) => path).toSorted()).toEqual([...slugs, "/", "/services", "/booking/service", "/sitemap", "/dashboard"].toSorted());
+    expect(listed.map(({ path }) => path).toSorted()).toEqual([...slugs, "/", "/services", "/booking/service", "/sitemap", "/privacy", "/dashboard"].toSorted());
   });
 
   it("is XML with absolute addresses equal to the canonical ones", async () => {

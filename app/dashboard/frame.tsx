@@ -1,4 +1,4 @@
-import { Form, Link, useRouteLoaderData } from "@remix-run/react";
+import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
 import { paths } from "~/paths";
@@ -8,9 +8,18 @@ import { Logo } from "~/ui/logo";
 const ITEM = "inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline";
 const IDLE = "text-on-ink hover:border-on-ink border-transparent hover:text-white";
 
+const SECTIONS = [
+  { to: paths.dashboard, label: "Bookings" },
+  { to: paths.agenda, label: "Agenda" },
+  { to: paths.customers, label: "Customers" },
+  { to: paths.money, label: "Money" },
+  { to: paths.settings, label: "Settings" },
+] as const;
+
 /** The bar over everything that operators see (§2.6). */
 export function Frame({ children }: { children: ReactNode }) {
   const name = (useRouteLoaderData<typeof loader>("root")?.business ?? BUSINESS_DEFAULTS).name;
+  const current = sectionOf(useLocation().pathname);
   return (
     <>
       <header className="on-ink bg-ink no-print text-white">
@@ -22,12 +31,14 @@ export function Frame({ children }: { children: ReactNode }) {
             </span>
           </Link>
           <nav aria-label="Dashboard" className="grow">
-            <ul className="flex flex-wrap items-center gap-x-6 md:justify-end lg:gap-x-8">
-              <li>
-                <Link to={paths.dashboard} aria-current="page" className={`${ITEM} border-amber text-white`}>
-                  Bookings
-                </Link>
-              </li>
+            <ul className="flex flex-wrap items-center gap-x-5 md:justify-end lg:gap-x-7">
+              {SECTIONS.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} aria-current={to === current ? "page" : undefined} className={`${ITEM} ${to === current ? "border-amber text-white" : IDLE}`}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
               <li>
                 <Link to={paths.home} reloadDocument className={`${ITEM} ${IDLE}`}>
                   Return to Website
@@ -49,4 +60,11 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
     </>
   );
+}
+
+/** The longest address that the present one lies under: everything else is among the bookings. */
+function sectionOf(pathname: string): string {
+  if (pathname === paths.mail) return paths.settings;
+  const under = SECTIONS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return under.toSorted((a, b) => b.to.length - a.to.length)[0]?.to ?? paths.dashboard;
 }

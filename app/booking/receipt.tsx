@@ -1,23 +1,30 @@
 import type { ReactNode } from "react";
-import type { PriceLine } from "~/booking/quote";
+import type { Status } from "~/domain/booking";
 import { type Cents, formatPrice } from "~/domain/pricing";
+import type { PriceLine } from "./quote";
 
-type Booked = {
+/** A booking in words. */
+export type Receipt = {
   reference: string;
-  status: string;
+  status: Status;
   service: string;
   options: string[];
   date: string;
   time: string;
   duration: string;
   vehicle: string;
+  /** Empty where the customer's address is still to be asked for. */
   where: string;
+  atShop: boolean;
+  askAddress: boolean;
+  byArrangement: boolean;
+  notes: string | null;
   total: Cents;
   lines: PriceLine[];
 };
 
 /** The booking in words, to keep or to print. */
-export function Receipt({ booking }: { booking: Booked }) {
+export function ReceiptCard({ booking }: { booking: Receipt }) {
   return (
     <dl className="rounded-card border-line bg-card divide-line mt-8 divide-y border">
       <Row name="Reference">
@@ -36,6 +43,11 @@ export function Receipt({ booking }: { booking: Booked }) {
       </Row>
       <Row name="Vehicle">{booking.vehicle}</Row>
       <Row name="Where">{booking.where || "At your address"}</Row>
+      {booking.notes ? (
+        <Row name="Notes">
+          <span className="font-normal whitespace-pre-line">{booking.notes}</span>
+        </Row>
+      ) : null}
       <Row name="Estimated total">
         <strong className="text-2xl [font-stretch:112%]">{formatPrice(booking.total)}</strong> <span className="text-soft">CAD, before tax</span>
         <ul className="text-soft mt-1 text-[0.9375rem]">

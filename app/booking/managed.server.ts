@@ -1,0 +1,55 @@
+import { json } from "@remix-run/node";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { findManaged } from "../../db/manage-links";
+import type { Booking } from "../../db/schema";
+import { lastChange } from "~/domain/booking";
+import { type CivilNow, formatDay, formatTime } from "~/domain/time";
+import { business, env } from "~/env.server";
+import { isOpen, loadCancelLimit } from "./changes.server";
+import type { ManagedHead, ManageRefusal } from "./managed";
+import { receiptOf } from "./receipt.server";
+
+/** What stands behind a secret address stays in no cache and no index, and no other site learns of the address. */
+export const SECRET = { "cache-control": "no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
+
+/** A booking by its secret; `head` is what every page about it begins with. */
+export type Found = { booking: Booking; secret: string; head: ManagedHead };
+
+/** The booking that a manage address opens; null for one that was never given out. */
+export async function findFor(db: DatabaseOrTransaction, secret: string | undefined, now: CivilNow): Promise<Found | null> {
+  const booking = secret ? await findManaged(db, secret) : undefined;
+  if (!booking || !secret) return null;
+  const limit = await loadCancelLimit(db);
+  const until = lastChange({ date: booking.booking_date, start: booking.start_minute }, limit);
+  const head = {
+    secret,
+    phone: business.phone,
+    receipt: receiptOf(booking, business.city),
+    version: booking.sequence,
+    open: isOpen(booking, now, limit),
+    until: `${formatDay(until.date)}, ${formatTime(until.minute)}`,
+  };
+  return { booking, secret, head };
+}
+
+/** A 404 that is the page's data: what is thrown leaves the document without words of its own. */
+export function unknownLink() {
+  return json({ head: null, phone: business.phone }, { status: 404, headers: SECRET });
+}
+
+/** The answer to a form that can change nothing: its page then shows what is, and the number to phone. */
+export function nothingToChange(found: Found | null) {
+  return json<ManageRefusal>({ title: "", errors: {}, values: {} }, { status: found ? 409 : 404 });
+}
+
+/** The version of the booking that a form was made for; −1, which none has, where it names none. */
+export function versionIn(form: URLSearchParams): number {
+  const text = form.get("version") ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+}
+
+/** Who hears of a change by email; undefined where no mail leaves this shop. */
+export function toldByMail(booking: Booking): string | undefined {
+  if (!env.SMTP_URL) return undefined;
+  return booking.customer_email ? "We are sending an email about it to you and to our team." : "We are sending an email about it to our team.";
+}

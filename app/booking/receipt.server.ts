@@ -1,0 +1,28 @@
+import type { Booking } from "../../db/schema";
+import { formatDate, formatDuration } from "~/domain/time";
+import { vehicleLabel } from "~/domain/vehicle";
+import type { PriceLine } from "./quote";
+import type { Receipt } from "./receipt";
+import { timeSpan } from "./summary";
+
+/** A booking in words for whoever made it; a deleted one is shown as cancelled. `city` is where the shop is. */
+export function receiptOf(booking: Booking, city: string): Receipt {
+  const mobile = booking.location_mode === "mobile";
+  return {
+    reference: booking.reference,
+    status: booking.deleted_at ? "cancelled" : booking.status,
+    service: booking.service_name,
+    options: JSON.parse(booking.service_options) as string[],
+    date: formatDate(booking.booking_date),
+    time: timeSpan(booking.start_minute, booking.duration_minutes),
+    duration: formatDuration(booking.duration_minutes),
+    vehicle: [[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" "), vehicleLabel(booking.vehicle_type)].filter(Boolean).join(", "),
+    where: mobile ? [booking.street, booking.city].filter(Boolean).join(", ") : `At the ${city} shop`,
+    atShop: !mobile,
+    askAddress: mobile && (!booking.street || !booking.city),
+    byArrangement: booking.by_arrangement === 1,
+    notes: booking.comments,
+    total: booking.total_price_cents,
+    lines: JSON.parse(booking.price_lines) as PriceLine[],
+  };
+}

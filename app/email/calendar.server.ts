@@ -1,0 +1,116 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import type { Snapshot } from "../../db/journal";
+import type { Business } from "~/content/business";
+import type { Status } from "~/domain/booking";
+import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
+import { mailtoAddress, tameLine } from "./letter-tame";
+import { addressOf, optionsOf, placeNotes, placeWords, tamedBooking, totalWords, vehicleWords } from "./letter-words.server";
+
+/** What an entry of a calendar is made of; a row of `bookings` has it all. For a deleted one, give the status "cancelled". */
+export type CalendarBooking = Pick<
+  Snapshot,
+  | "reference" | "sequence" | "status" | "booking_date" | "start_minute" | "duration_minutes" | "service_name" | "service_options"
+  | "vehicle_type" | "vehicle_make" | "vehicle_model" | "location_mode" | "street" | "city" | "by_arrangement" | "total_price_cents"
+>;
+
+export type CalendarMethod = "REQUEST" | "PUBLISH" | "CANCEL";
+
+/** `dtstamp` is the ISO instant of the booking's last change. `attendee` is whom a REQUEST or a CANCEL is sent to. */
+export type CalendarOptions = { business: Business; origin: string; dtstamp: string; method: CalendarMethod; attendee?: string };
+
+/** One booking as a calendar file (RFC 5545), for whoever booked: CRLF, lines of at most 75 octets, no alarm (decision 14). */
+export function calendarFile(booking: CalendarBooking, options: CalendarOptions): string {
+  const { business, origin, dtstamp, method, attendee } = options;
+  const shown: CalendarBooking = tamedBooking(method === "CANCEL" ? { ...booking, status: "cancelled" } : booking);
+  const words = customerWords(shown, business);
+  return printCalendar([{ ...eventOf(shown, dtstamp), ...words, ...partiesOf(business, method, attendee), url: origin }], method);
+}
+
+/** Several entries in one file; the first lines and the one time zone are the same for all. */
+export function printCalendar(events: ICalEventData[], method: CalendarMethod): string {
+  const calendar = ical({ prodId: "//northlight-detailing//bookings//EN", method: ICalCalendarMethod[method], events });
+  calendar.timezone({ name: null, generator: () => VTIMEZONE });
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The part of an entry that is the same for every reader: which booking, in which version, when, how sure. */
+export function eventOf(booking: Pick<CalendarBooking, "reference" | "sequence" | "status" | "booking_date" | "start_minute" | "duration_minutes">, dtstamp: string): ICalEventData {
+  return {
+    id: `${booking.reference}@bookings.northlight-detailing`,
+    sequence: booking.sequence,
+    stamp: new Date(dtstamp),
+    timezone: ZONE,
+    start: wallTime(booking.booking_date, booking.start_minute),
+    end: wallTime(booking.booking_date, booking.start_minute + booking.duration_minutes),
+    status: STATUSES[booking.status],
+  };
+}
+
+/** What the entry says to whoever booked. No address that opens the booking: calendars are shared. */
+function customerWords(booking: CalendarBooking, business: Business): Pick<ICalEventData, "summary" | "location" | "description"> {
+  const address = addressOf(booking);
+  const lines = [
+    `Reference ${booking.reference}`,
+    [booking.service_name, ...optionsOf(booking)].join(", "),
+    `Vehicle: ${vehicleWords(booking)}`,
+    `Estimated total: ${totalWords(booking)}`,
+    ...placeNotes(booking, "customer", business.city),
+    ...(booking.status === "pending" ? ["We hold this time for you and will confirm it by phone or email."] : []),
+    booking.status === "cancelled"
+      ? `This booking is cancelled. Questions? Phone ${business.phone}.`
+      : `To move or cancel, phone ${business.phone} or use the link in our message. Declining this entry does not cancel the booking.`,
+  ];
+  return {
+    summary: `${booking.service_name}, ${business.name}${booking.status === "pending" ? " (to be confirmed)" : ""}`,
+    location: address ? `${address}, BC` : booking.location_mode === "shop" ? `${business.name}, ${business.city}, BC` : placeWords(booking, "customer", business.city),
+    description: lines.join("\n"),
+  };
+}
+
+/**
+ * Who gives the appointment, and who is told of it. Mail programs update and withdraw only what came as a REQUEST to one
+ * of its attendees, who has said yes by booking and is asked nothing; a published entry has no attendees (RFC 5546).
+ */
+function partiesOf(business: Business, method: CalendarMethod, attendee: string | undefined): Pick<ICalEventData, "organizer" | "attendees"> {
+  const organizer = { name: quotable(business.name), email: mailtoAddress(business.email) };
+  if (method === "PUBLISH" || !attendee) return { organizer };
+  const status = ICalAttendeeStatus.ACCEPTED;
+  return { organizer, attendees: [{ email: mailtoAddress(attendee), role: ICalAttendeeRole.REQ, status, rsvp: false }] };
+}
+
+/** A parameter's value has no way to say a quotation mark. */
+function quotable(name: string): string {
+  return tameLine(name).replaceAll(/["\\]/g, "'");
+}
+
+const STATUSES: Record<Status, ICalEventStatus> = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+const ZONE = "America/Vancouver";
+/** British Columbia stopped changing clocks: one offset, whatever the reader's own zone data say. */
+const VTIMEZONE = `BEGIN:VTIMEZONE
+TZID:${ZONE}
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:-0700
+TZOFFSETTO:-0700
+END:STANDARD
+END:VTIMEZONE`;
+
+/** A civil time as the library takes one from Day.js: it would read a Date with the machine's own zone. */
+function wallTime(date: CivilDate, minute: number) {
+  const day = fromDayNumber(dayNumber(date) + Math.floor(minute / DAY_MINUTES));
+  const ofDay = minute % DAY_MINUTES;
+  const [hours, minutes] = [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0"));
+  const inOrder = `${day}T${hours}:${minutes}:00Z`;
+  return {
+    isValid: () => true,
+    format: (pattern?: string) => (pattern === "HHmmss" ? `${hours}${minutes}00` : day.replaceAll("-", "")),
+    toDate: () => new Date(inOrder),
+    toJSON: () => inOrder,
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import type { Message } from "../../db/schema";
+import { LONGEST_HAND_OVER } from "./smtp.server";
+
+/**
+ * The states of a message on its way (decision record 17). `attempts` grows with every claim and so names it: whoever holds
+ * an older one finds nothing to write to, and cannot let the message leave.
+ */
+type Claim = Pick<Message, "id" | "attempts" | "booking_id" | "recipient">;
+
+/** After this a claim is nobody's any more: twice the longest hand-over. */
+const ABANDONED_AFTER = 2 * LONGEST_HAND_OVER;
+
+/**
+ * Takes the message that is due longest, in one statement, so that nobody else has it; undefined where none is due. What one
+ * booking has to say to one address is said in its order: an earlier message that still waits goes first, and none
+ * overtakes one that is on its way. `now` is epoch milliseconds.
+ */
+export function claim(db: DatabaseOrTransaction, now: number): Promise<Message | undefined> {
+  return db
+    .updateTable("messages")
+    .set((eb) => ({ state: "sending", attempts: eb("attempts", "+", 1), claimed_at: now }))
+    .where("state", "=", "waiting")
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("messages as due")
+        .select((eb) =>
+          eb.fn
+            .coalesce(
+              eb
+                .selectFrom("messages as earlier")
+                .select((eb) => eb.fn.min("earlier.id").as("id"))
+                .whereRef("earlier.booking_id", "=", "due.booking_id")
+                .whereRef("earlier.recipient", "=", "due.recipient")
+                .where("earlier.state", "=", "waiting"),
+              "due.id",
+            )
+            .as("id"),
+        )
+        .where("due.state", "=", "waiting")
+        .where("due.due_at", "<=", now)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("messages as busy")
+                .select("busy.id")
+                .whereRef("busy.booking_id", "=", "due.booking_id")
+                .whereRef("busy.recipient", "=", "due.recipient")
+                .where("busy.state", "in", ["sending", "handing"]),
+            ),
+          ),
+        )
+        .orderBy("due.due_at")
+        .orderBy("due.id")
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** From now on the other side may have it. False where the claim is no longer ours: then it must not leave. */
+export async function markHanding(db: DatabaseOrTransaction, { id, attempts }: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("messages")
+    .set({ state: "handing" })
+    .where("id", "=", id)
+    .where("attempts", "=", attempts)
+    .where("state", "=", "sending")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+type Settled = { state: "sent"; sent_at: number; problem: null } | { state: "failed" | "unsure"; problem: string };
+
+/** Writes how a claim ended. An answer that comes after the claim was given up still counts, and stops a second sending. */
+export async function settle(db: DatabaseOrTransaction, { id, attempts }: Claim, to: Settled): Promise<void> {
+  const from = ["sending", "handing", "unsure", ...(to.state === "sent" ? (["waiting"] as const) : [])] as const;
+  await db.updateTable("messages").set(to).where("id", "=", id).where("attempts", "=", attempts).where("state", "in", from).execute();
+}
+
+/** Puts a message back for a later try, and those behind it in the same conversation too, so that it does not hurry for them. */
+export async function keepBack(db: Database, { id, attempts, booking_id, recipient }: Claim, to: { due_at: number; problem: string }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("messages")
+      .set({ ...to, state: "waiting" })
+      .where("id", "=", id)
+      .where("attempts", "=", attempts)
+      .where("state", "in", ["sending", "handing", "unsure"])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || booking_id === null) return;
+    await trx
+      .updateTable("messages")
+      .set({ due_at: to.due_at })
+      .where("booking_id", "=", booking_id)
+      .where("recipient", "=", recipient)
+      .where("state", "=", "waiting")
+      .where("id", ">", id)
+      .where("due_at", "<", to.due_at)
+      .execute();
+  });
+}
+
+/** Gives up what has become of no use, and what somebody took and never settled. */
+export async function tidy(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ state: "failed", problem: sql<string>`'Its time had passed before it could be sent' || coalesce('. ' || problem, '')` })
+    .where("state", "=", "waiting")
+    .where("expires_at", "<=", now)
+    .execute();
+  await release(db, now - ABANDONED_AFTER, now);
+}
+
+/**
+ * Takes claims back that were made up to an instant. What had not left waits again, at once; what was leaving may have
+ * arrived, so that is never sent again by itself. A live holder loses nothing by it: see `markHanding` and `settle`.
+ */
+export async function release(db: Database, claimedUpTo: number, now: number): Promise<void> {
+  await db.updateTable("messages").set({ state: "waiting", due_at: now }).where("state", "=", "sending").where("claimed_at", "<=", claimedUpTo).execute();
+  await db
+    .updateTable("messages")
+    .set({ state: "unsure", problem: "The website was stopped while the message was leaving" })
+    .where("state", "=", "handing")
+    .where("claimed_at", "<=", claimedUpTo)
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { Snapshot } from "../../db/journal";
+import { type Business, telephoneLink } from "~/content/business";
+import type { Changes } from "~/domain/event";
+import { dialable } from "~/domain/phone";
+import { formatDate } from "~/domain/time";
+import { mapAddress } from "~/paths";
+import type { Fact, Section } from "./letter";
+import { mailtoAddress } from "./letter-tame";
+import { addressOf, optionsOf, placeNotes, placeWords, priceLines, type Reader, statusWord, timeWords, totalWords, vehicleWords } from "./letter-words.server";
+
+/** What a customer keeps of a booking. */
+export function customerFacts(booking: Snapshot, business: Business): Section {
+  return {
+    title: "Your booking",
+    facts: [
+      { name: "Reference", value: booking.reference },
+      { name: "Status", value: statusWord(booking) },
+      ...dateAndWork(booking, "customer", business),
+      estimate(booking, ["Final pricing may vary based on vehicle condition and specific requirements."]),
+      { name: "Our phone", value: business.phone, address: telephoneLink(business.phone) },
+    ],
+  };
+}
+
+/** What an operator needs to ring back, to drive there and to do the work. */
+export function operatorFacts(booking: Snapshot, business: Business): Section {
+  const number = dialable(booking.customer_phone);
+  return {
+    title: "The booking",
+    facts: [
+      { name: "Customer", value: booking.customer_name },
+      { name: "Phone", value: booking.customer_phone, ...(number ? { address: `tel:${number}` } : {}) },
+      { name: "Email", value: booking.customer_email, address: `mailto:${mailtoAddress(booking.customer_email)}` },
+      { name: "Status", value: statusWord(booking) },
+      ...dateAndWork(booking, "operators", business),
+      { name: "Notes", value: booking.comments || "None", prose: true },
+      estimate(booking, []),
+      { name: "Reference", value: booking.reference },
+    ],
+  };
+}
+
+/** What differs, each with what it was; null where nothing does that the reader can see. */
+export function changedFacts(booking: Snapshot, changes: Changes, reader: Reader, business: Business): Section | null {
+  const was = Object.fromEntries(Object.entries(changes).map(([column, [from]]) => [column, from]));
+  const before = told({ ...booking, ...was }, reader, business);
+  const facts = Object.entries(told(booking, reader, business))
+    .filter(([name, value]) => value !== before[name])
+    .map(([name, value]) => ({ name, value, notes: [`Before: ${before[name]}`] }));
+  return facts.length > 0 ? { title: "What changed", facts } : null;
+}
+
+function told(booking: Snapshot, reader: Reader, business: Business): Record<string, string> {
+  return {
+    Status: statusWord(booking),
+    Date: formatDate(booking.booking_date),
+    Time: timeWords(booking),
+    Service: [booking.service_name, ...optionsOf(booking)].join(", "),
+    Vehicle: vehicleWords(booking),
+    Where: placeWords(booking, reader, business.city),
+    "Estimated total": totalWords(booking),
+    Notes: booking.comments || "None",
+    Name: booking.customer_name,
+    Phone: booking.customer_phone,
+    Email: booking.customer_email,
+  };
+}
+
+function dateAndWork(booking: Snapshot, reader: Reader, business: Business): Fact[] {
+  const options = optionsOf(booking);
+  const address = addressOf(booking);
+  const map = reader === "operators" && address ? [{ name: "Map", value: "Open the address on a map", address: mapAddress(address) }] : [];
+  return [
+    { name: "Date", value: formatDate(booking.booking_date) },
+    { name: "Time", value: timeWords(booking) },
+    { name: "Where", value: placeWords(booking, reader, business.city), notes: placeNotes(booking, reader, business.city) },
+    ...map,
+    { name: "Vehicle", value: vehicleWords(booking) },
+    { name: "Service", value: booking.service_name, notes: options.length > 0 ? [options.join(", ")] : [] },
+  ];
+}
+
+function estimate(booking: Snapshot, notes: string[]): Fact {
+  return { name: "Estimated total", value: totalWords(booking), notes: [...priceLines(booking), ...notes] };
+}

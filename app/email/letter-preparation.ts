@@ -1,0 +1,28 @@
+import type { LocationMode } from "~/domain/booking";
+import type { Fact, Section } from "./letter";
+
+/** What the customer has ready: power, water, space and weather (§2.5's mobile pages say the same at length). */
+export function preparation(where: LocationMode, phone: string): Section {
+  const facts = where === "shop" ? atTheShop(phone) : atYourPlace(phone);
+  return { title: "How to prepare", facts: facts.map((fact) => ({ ...fact, prose: true })) };
+}
+
+function atYourPlace(phone: string): Fact[] {
+  return [
+    { name: "Power", value: "An ordinary outlet within 30 metres, for vacuum and extractor. None near? Tell us before we come." },
+    { name: "Water", value: "An outdoor tap helps. Without one we bring what a bucket wash takes." },
+    { name: "Space", value: "A level spot with room to open all doors. In a shared garage, ask whether washing is allowed." },
+    { name: "Weather", value: `A carport or garage keeps us dry. In heavy rain or frost we phone you before we set out; you can reach us at ${phone}.` },
+    { name: "In the car", value: "Please take out valuables, child seats and loose things." },
+  ];
+}
+
+function atTheShop(phone: string): Fact[] {
+  return [
+    { name: "Arrival", value: `Bring the car and its key at the start time. We give you the street and the right door when we confirm; if you miss them, phone ${phone}.` },
+    { name: "Power, water", value: "Nothing to prepare: both are here." },
+    { name: "Space", value: "The car stays inside until it is done." },
+    { name: "Weather", value: "Rain and snow do not matter: we work under a roof." },
+    { name: "In the car", value: "Please take out valuables, child seats and loose things." },
+  ];
+}

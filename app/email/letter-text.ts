@@ -1,0 +1,28 @@
+import type { Fact, Letter, Link, Section } from "./letter";
+
+/** A letter as plain text, lines unwrapped so that no address breaks. */
+export function printText(letter: Letter): string {
+  const parts = [
+    letter.heading,
+    ...letter.paragraphs,
+    ...letter.links.map(linkLines),
+    ...letter.sections.map(sectionLines),
+    ...letter.closing,
+    `${letter.from.name}\n${letter.from.place}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function linkLines({ label, address, note }: Link): string {
+  return [`${label}:`, address, note].filter(Boolean).join("\n");
+}
+
+function sectionLines({ title, facts }: Section): string {
+  return [title.toUpperCase(), ...facts.map(factLines)].join("\n");
+}
+
+/** What can be dialled or written to is the value itself already; a page needs its address. */
+function factLines({ name, value, notes = [], address }: Fact): string {
+  const below = address?.startsWith("http") ? [address, ...notes] : notes;
+  return [`${name}: ${value}`, ...below].join("\n").replaceAll("\n", "\n  ");
+}

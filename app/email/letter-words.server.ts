@@ -1,0 +1,103 @@
+import type { BookingContent, Snapshot } from "../../db/journal";
+import type { Changes } from "~/domain/event";
+import { formatPrice } from "~/domain/pricing";
+import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
+import { vehicleLabel } from "~/domain/vehicle";
+import { tameLine, tameLines, visibleLine } from "./letter-tame";
+
+/** Who reads the letter, and so whose address "your address" is. */
+export type Reader = "customer" | "operators";
+
+const TYPED_LINES = ["customer_name", "customer_phone", "vehicle_type", "vehicle_make", "vehicle_model", "street", "city", "cancel_reason"];
+const TYPED_TEXTS = ["comments"];
+
+/** The content of a message with everything that somebody has typed made fit for a letter; see letter-tame.ts. */
+export function tamed(content: BookingContent): BookingContent {
+  const changes = Object.entries(content.changes).map(([column, [from, to]]) => [column, [tameValue(column, from), tameValue(column, to)]]);
+  return { ...content, booking: tamedBooking(content.booking), changes: Object.fromEntries(changes) as Changes };
+}
+
+/** The columns of a booking, those that somebody has typed made fit for a letter. */
+export function tamedBooking<Row extends Record<string, string | number | null>>(booking: Row): Row {
+  return Object.fromEntries(Object.entries(booking).map(([column, value]) => [column, tameValue(column, value)])) as Row;
+}
+
+function tameValue<Value>(column: string, value: Value): Value | string {
+  if (typeof value !== "string") return value;
+  if (column === "customer_email") return visibleLine(value);
+  if (TYPED_TEXTS.includes(column)) return tameLines(value);
+  return TYPED_LINES.includes(column) ? tameLine(value) : value;
+}
+
+/** "Tuesday, December 8 at 10:00 AM". */
+export function startInWords(booking: Pick<Snapshot, "booking_date" | "start_minute">): string {
+  return `${formatDay(booking.booking_date)} at ${formatTime(booking.start_minute)}`;
+}
+
+/** "Tuesday, December 8, 2026 at 10:00 AM". */
+export function fullStartInWords(booking: Pick<Snapshot, "booking_date" | "start_minute">): string {
+  return `${formatDate(booking.booking_date)} at ${formatTime(booking.start_minute)}`;
+}
+
+/** "10:00 AM Pacific time, about 2 hours". */
+export function timeWords(booking: Pick<Snapshot, "start_minute" | "duration_minutes">): string {
+  return `${formatTime(booking.start_minute)} Pacific time, about ${formatDuration(booking.duration_minutes)}`;
+}
+
+/** "Toyota Camry, Sedan"; what is not known is not said. */
+export function vehicleWords(booking: Pick<Snapshot, "vehicle_type" | "vehicle_make" | "vehicle_model">): string {
+  const named = [booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ");
+  const type = booking.vehicle_type === "other" ? "" : vehicleLabel(booking.vehicle_type);
+  return [named, type].filter(Boolean).join(", ") || "Not given yet";
+}
+
+/** "12 Main St, Burnaby", or in words where no address is known. */
+export function placeWords(booking: Pick<Snapshot, "location_mode" | "street" | "city">, reader: Reader, shopCity: string): string {
+  if (booking.location_mode === "shop") return reader === "customer" ? `At our ${shopCity} shop` : "At the shop";
+  return addressOf(booking) || (reader === "customer" ? "At your address" : "At the customer's address");
+}
+
+/** What there is of the customer's address; empty at the shop. */
+export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "city">): string {
+  return booking.location_mode === "shop" ? "" : [booking.street, booking.city].filter(Boolean).join(", ");
+}
+
+/** What is still to be settled about the place (decision 24). */
+export function placeNotes(booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">, reader: Reader, shopCity: string): string[] {
+  if (booking.location_mode === "shop") return [];
+  const notes = [];
+  const missing = [booking.street ? null : "street", booking.city ? null : "city"].filter((part) => part !== null);
+  if (missing.length > 0) {
+    const what = missing.length === 2 ? "address" : missing[0];
+    notes.push(reader === "customer" ? `You gave no ${what}, so we will ask for it by phone.` : `No ${what} given: ask for it by phone.`);
+  }
+  if (booking.by_arrangement === 1) {
+    notes.push(
+      reader === "customer"
+        ? `More than 50 km from ${shopCity}: we come by arrangement and will agree on the travel with you first.`
+        : `By arrangement: more than 50 km from ${shopCity}.`,
+    );
+  }
+  return notes;
+}
+
+/** "$100.00 CAD, before tax". */
+export function totalWords(booking: Pick<Snapshot, "total_price_cents">): string {
+  return `${formatPrice(booking.total_price_cents)} CAD, before tax`;
+}
+
+/** "Interior Detailing (2 hours): $100.00", each line of how the total comes about. */
+export function priceLines(booking: Pick<Snapshot, "price_lines">): string[] {
+  const lines = JSON.parse(booking.price_lines) as { label: string; cents: number }[];
+  return lines.map((line) => `${line.label}: ${formatPrice(line.cents)}`);
+}
+
+export function optionsOf(booking: Pick<Snapshot, "service_options">): string[] {
+  return JSON.parse(booking.service_options) as string[];
+}
+
+const STATUS_WORDS: Record<string, string> = { pending: "Pending", confirmed: "Confirmed", completed: "Completed", cancelled: "Cancelled" };
+
+export function statusWord(booking: Pick<Snapshot, "status">): string {
+  return STATUS_WORDS[booking.status] ?? booking.status;
+}

@@ -1,0 +1,58 @@
+import type { Business } from "~/content/business";
+import { paths } from "~/paths";
+import type { Letter } from "./letter";
+import { visibleLine } from "./letter-tame";
+
+export type InvitationContent = { url: string; invitedBy: string; validFor?: string };
+export type PasswordResetContent = { url: string; validFor?: string };
+
+/** Says that messages arrive. */
+export function testLetter(business: Business, origin: string): Letter {
+  return {
+    subject: `Test message from ${business.name}`,
+    preview: "Messages from your website reach you.",
+    heading: "This is a test message",
+    paragraphs: ["You asked for it on the dashboard. Messages from your website reach this address."],
+    links: [{ label: "Open the dashboard", address: origin + paths.dashboard }],
+    sections: [],
+    closing: [],
+    from: signature(business),
+  };
+}
+
+/** Lets somebody become an operator. */
+export function invitationLetter({ url, invitedBy, validFor }: InvitationContent, business: Business): Letter {
+  const who = visibleLine(invitedBy);
+  return {
+    subject: `Invitation to the dashboard of ${business.name}`,
+    preview: `${who} invites you. Choose a password to sign in.`,
+    heading: "You are invited to the dashboard",
+    paragraphs: [`${who} invites you to run bookings at ${business.name}. Choose a password, and you can sign in.`],
+    links: [{ label: "Choose a password", address: url, note: validity(validFor) }],
+    sections: [],
+    closing: ["If you did not expect this, you need not do anything."],
+    from: signature(business),
+  };
+}
+
+/** Lets an operator choose another password. */
+export function passwordResetLetter({ url, validFor }: PasswordResetContent, business: Business): Letter {
+  return {
+    subject: `A new password for the dashboard of ${business.name}`,
+    preview: "Choose a new password. If you did not ask for this, nothing changes.",
+    heading: "Choose a new password",
+    paragraphs: ["Somebody, we hope you, asked for a new password for your sign-in to the dashboard."],
+    links: [{ label: "Choose a new password", address: url, note: validity(validFor) }],
+    sections: [],
+    closing: ["If it was not you, ignore this message: your password stays as it is."],
+    from: signature(business),
+  };
+}
+
+function validity(validFor: string | undefined): string | undefined {
+  return validFor && `The link works for ${validFor}.`;
+}
+
+function signature(business: Business): Letter["from"] {
+  return { name: business.name, place: `${business.city}, B.C.` };
+}

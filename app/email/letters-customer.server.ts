@@ -1,0 +1,111 @@
+import type { BookingContent, Snapshot } from "../../db/journal";
+import { formatDate, formatDuration } from "~/domain/time";
+import { paths } from "~/paths";
+import type { MailContext } from "./compose.server";
+import type { Letter, Link } from "./letter";
+import { changedFacts, customerFacts } from "./letter-facts.server";
+import { preparation } from "./letter-preparation";
+import { clip } from "./letter-tame";
+import { fullStartInWords, startInWords, timeWords } from "./letter-words.server";
+
+export const CUSTOMER_KINDS = ["received", "confirmed", "changed", "cancelled", "reminder"] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+type Opening = { subject: string; heading: string; paragraphs: string[] };
+
+/** A letter about a booking to whoever made it. The content is tamed already. */
+export function customerLetter(kind: CustomerKind, content: BookingContent, context: MailContext): Letter {
+  const { booking, changes } = content;
+  const { business } = context;
+  const opening = OPENINGS[kind](content);
+  const changed = kind === "changed" ? changedFacts(booking, changes, "customer", business) : null;
+  const alive = kind !== "cancelled" && booking.status !== "cancelled";
+  return {
+    subject: `${opening.subject}: ${startInWords(booking)} (${booking.reference})`,
+    preview: `${formatDate(booking.booking_date)}, ${timeWords(booking)}. ${booking.service_name}.`,
+    heading: opening.heading,
+    paragraphs: [`Hello ${clip(booking.customer_name, 60)},`, ...opening.paragraphs],
+    links: linksOf(content, context, alive),
+    sections: [...(changed ? [changed] : []), customerFacts(booking, business), ...(alive ? [preparation(booking.location_mode, business.phone)] : [])],
+    closing: [
+      ...(alive
+        ? ["The calendar file in this message puts the time into your calendar, and later messages keep it right. Declining it there does not cancel your booking."]
+        : ["The calendar file in this message takes the time out of your calendar again."]),
+      `${alive && !context.manageUrl ? "To change or cancel" : "Questions? Please"} phone ${business.phone} and give your reference.`,
+    ],
+    from: { name: business.name, place: `${business.city}, B.C.` },
+  };
+}
+
+const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
+  received: ({ booking }) => ({
+    subject: "Booking received",
+    heading: "We have your booking",
+    paragraphs: [`Thank you for your booking. ${standing(booking)}`],
+  }),
+  confirmed: ({ booking }) => ({
+    subject: "Booking confirmed",
+    heading: "Your booking is confirmed",
+    paragraphs: [booking.status === "confirmed" ? `We have confirmed your booking. See you on ${fullStartInWords(booking)}, Pacific time.` : standing(booking)],
+  }),
+  changed: ({ booking, changes, by }) => ({
+    subject: "Booking changed",
+    heading: "Your booking has changed",
+    paragraphs: [[by === "customer" ? "You have changed your booking." : "We have changed your booking.", movedWords(booking, changes), standing(booking)].filter(Boolean).join(" ")],
+  }),
+  cancelled: ({ changes, by }) => ({
+    subject: "Booking cancelled",
+    heading: "Your booking is cancelled",
+    paragraphs: [
+      by === "customer" ? "You have cancelled this booking. Its time is free again." : "We have cancelled this booking. If you did not expect that, please phone us.",
+      ...reasonWords(changes, by === "customer" ? "Your reason" : "The reason"),
+    ],
+  }),
+  reminder: ({ booking }) => ({
+    subject: "Reminder",
+    heading: `See you on ${startInWords(booking)}`,
+    paragraphs: [`A reminder of your booking on ${fullStartInWords(booking)}, Pacific time. ${standing(booking)}`],
+  }),
+};
+
+/** How it stands with the booking, and nothing more than that. */
+function standing(booking: Snapshot): string {
+  switch (booking.status) {
+    case "pending":
+      return "It is pending: we hold the time for you and will confirm it by phone or email.";
+    case "confirmed":
+      return "It is confirmed.";
+    case "completed":
+      return "The job is done.";
+    case "cancelled":
+      return "It is cancelled.";
+  }
+}
+
+/** "It moved from … to …", or nothing where it has not moved. */
+export function movedWords(booking: Snapshot, changes: BookingContent["changes"]): string {
+  if (!changes.booking_date && !changes.start_minute) return "";
+  const before = {
+    booking_date: String(changes.booking_date?.[0] ?? booking.booking_date),
+    start_minute: Number(changes.start_minute?.[0] ?? booking.start_minute),
+  };
+  return `It moved from ${fullStartInWords(before)} to ${fullStartInWords(booking)}, Pacific time.`;
+}
+
+export function reasonWords(changes: BookingContent["changes"], whose: string): string[] {
+  const reason = changes.cancel_reason?.[1];
+  return reason ? [`${whose}: “${reason}”`] : [];
+}
+
+function linksOf({ cancelMinutes }: BookingContent, { manageUrl, origin }: MailContext, alive: boolean): Link[] {
+  const again = { label: "Book another time", address: origin + paths.booking };
+  if (!alive) return manageUrl ? [again, { label: "See the cancelled booking", address: manageUrl }] : [again];
+  if (!manageUrl) return [];
+  return [{ label: "See or change your booking", address: manageUrl, note: `${limitWords(cancelMinutes)} Whoever has this link can change your booking, so keep it to yourself.` }];
+}
+
+function limitWords(cancelMinutes: number | undefined): string {
+  if (cancelMinutes === undefined) return "There you can move or cancel it, or change the address and your notes.";
+  const limit = cancelMinutes === 0 ? "it starts" : `${formatDuration(cancelMinutes)} before it starts`;
+  return `You can move or cancel it there until ${limit}. After that, please phone us.`;
+}

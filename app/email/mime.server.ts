@@ -1,0 +1,38 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import { business } from "~/env.server";
+import type { Parcel } from "./transport.server";
+
+/** A finished message: what travels, and between whom. */
+export type Mime = { messageId: string; envelope: { from: string; to: string[] }; content: Buffer };
+
+/**
+ * Writes a message as MIME. Its Message-ID is the outbox row's, however often it is written, so that a second copy can be
+ * told. Names and addresses go in as parts and never as text that would be parsed again.
+ */
+export async function mimeOf(parcel: Parcel): Promise<Mime> {
+  const { mail, recipient } = parcel;
+  const messageId = `<${parcel.id}.${parcel.created_at.toString(36)}@${business.email.split("@").at(-1)}>`;
+  const envelope = { from: business.email, to: [recipient] };
+  const content = await new MailComposer({
+    messageId,
+    envelope,
+    from: { name: oneLine(business.name), address: business.email },
+    replyTo: { name: oneLine(business.name), address: business.email },
+    to: { name: "", address: recipient },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    icalEvent: mail.calendar ? { method: mail.calendar.method, filename: "booking.ics", content: mail.calendar.content } : undefined,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+  return { messageId, envelope, content };
+}
+
+/** A header is one line, whatever a name or a subject holds. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

@@ -1,0 +1,72 @@
+import type { Database } from "../../db/connect";
+import { allowManaging } from "../../db/manage-links";
+import type { Message } from "../../db/schema";
+import { newSecret } from "../../db/secret";
+import { GIVE_UP_AFTER, isForCustomer, pauseAfter } from "~/domain/message";
+import { business, ownOrigin } from "~/env.server";
+import { paths } from "~/paths";
+import { claim, keepBack, markHanding, settle, tidy } from "./claims.server";
+import { compose } from "./compose.server";
+import { reasonOf } from "./reason";
+import type { HandOver, Transport } from "./transport.server";
+
+/** How many messages travel at the same time, so that one that hangs does not stop the others. */
+export const LANES = 4;
+
+/**
+ * Delivers everything that is due, several messages at a time; resolves when nothing is due any more.
+ * `now` is epoch milliseconds; time that passes meanwhile counts.
+ */
+export async function deliverDue(db: Database, transport: Transport, now: number): Promise<void> {
+  const started = performance.now();
+  const clock = () => now + Math.round(performance.now() - started);
+  await tidy(db, now);
+  const lane = async () => {
+    while (await deliverNext(db, transport, clock));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** Takes one due message and hands it over, at most once for every time that it is taken. False where none is due. */
+export async function deliverNext(db: Database, transport: Transport, clock: () => number, stop?: AbortSignal): Promise<boolean> {
+  const message = await claim(db, clock());
+  if (!message) return false;
+  if (message.expires_at !== null && message.expires_at <= clock()) {
+    await settle(db, message, { state: "failed", problem: "Its time had passed before it could be sent" });
+    return true;
+  }
+  const secret = message.booking_id !== null && isForCustomer(message.kind) ? newSecret() : null;
+  let ours = true;
+  const leaving = async () => (ours = await hold(db, message, secret, clock()));
+  const outcome = await handOver(transport, message, secret, leaving, stop);
+  if (ours) await record(db, message, outcome, clock(), stop?.aborted ?? false);
+  return true;
+}
+
+/** The last write before the message leaves: it is being handed over, and its link opens the booking. False where it is no longer ours. */
+function hold(db: Database, message: Message, secret: string | null, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await markHanding(trx, message))) return false;
+    if (secret && message.booking_id !== null) await allowManaging(trx, message.booking_id, secret, new Date(now).toISOString());
+    return true;
+  });
+}
+
+async function handOver(transport: Transport, message: Message, secret: string | null, leaving: () => Promise<boolean>, stop?: AbortSignal): Promise<HandOver> {
+  try {
+    const mail = compose(message, { business, origin: ownOrigin, manageUrl: secret && ownOrigin + paths.manage(secret) });
+    return await transport.handOver({ ...message, mail }, leaving, stop);
+  } catch (error) {
+    console.error(`message ${message.id}:`, error instanceof Error ? error.stack : error);
+    return { kind: "never", reason: reasonOf("It could not be written", error) };
+  }
+}
+
+async function record(db: Database, message: Message, outcome: HandOver, now: number, stopped: boolean): Promise<void> {
+  if (outcome.kind === "sent") return settle(db, message, { state: "sent", sent_at: now, problem: null });
+  const problem = outcome.reason;
+  if (outcome.kind === "never") return settle(db, message, { state: "failed", problem });
+  if (outcome.kind === "unsure") return settle(db, message, { state: "unsure", problem });
+  if (now - message.created_at >= GIVE_UP_AFTER) return settle(db, message, { state: "failed", problem: `Given up after four days. ${problem}` });
+  return keepBack(db, message, { problem, due_at: stopped ? now : now + pauseAfter(message.attempts) });
+}

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { type BookingContent, putMessage, snapshotOf } from "../../db/journal";
+import type { Booking } from "../../db/schema";
+import { businessTimeOf, instantAt } from "~/clock.server";
+import { OCCUPYING } from "~/domain/booking";
+import { isForCustomer } from "~/domain/message";
+import { addDays } from "~/domain/time";
+
+/** 10 AM on the day before. */
+const REMIND_AT = 10 * 60;
+
+/**
+ * Puts a reminder into the outbox for every booking that is due one, once for each time that a booking is moved to, and takes
+ * back those of bookings that have been cancelled or moved since. Whoever booked, or was told of this very time, after
+ * 10 AM of the day before needs none. `now` is epoch milliseconds.
+ */
+export async function putReminders(db: Database, now: number): Promise<void> {
+  await withdraw(db);
+  if ((await findDue(db, now)).length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    const { cancel_minutes: cancelMinutes } = await trx.selectFrom("booking_rules").select("cancel_minutes").executeTakeFirstOrThrow();
+    for (const booking of await findDue(trx, now)) {
+      const content: BookingContent = { booking: snapshotOf(booking), changes: {}, by: "system", at: new Date(now).toISOString(), cancelMinutes };
+      await putMessage(trx, {
+        kind: "reminder",
+        cause: causeOf(booking),
+        recipient: booking.customer_email,
+        bookingId: booking.id,
+        content,
+        at: now,
+        expiresAt: startOf(booking),
+      });
+    }
+  });
+}
+
+const causeOf = (booking: Booking) => `reminder:${booking.id}:${booking.booking_date}:${booking.start_minute}`;
+const startOf = (booking: Booking) => instantAt({ date: booking.booking_date, minute: booking.start_minute });
+const momentOf = (booking: Booking) => instantAt({ date: addDays(booking.booking_date, -1), minute: REMIND_AT });
+
+async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[]> {
+  const { date: today } = businessTimeOf(new Date(now).toISOString());
+  const ahead = await upcoming(db, [today, addDays(today, 1)]);
+  const due = ahead.filter((booking) => momentOf(booking) <= now && now < startOf(booking) && Date.parse(booking.created_at) < momentOf(booking));
+  const told = await Promise.all(due.map((booking) => wasTold(db, booking)));
+  return due.filter((_, index) => !told[index]);
+}
+
+/** The bookings of some days that have had no reminder of their present time. */
+function upcoming(db: DatabaseOrTransaction, dates: string[]): Promise<Booking[]> {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("booking_date", "in", dates)
+    .where("status", "in", OCCUPYING)
+    .where("deleted_at", "is", null)
+    .where("suspicion", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("messages")
+            .select("messages.id")
+            .whereRef("messages.booking_id", "=", "bookings.id")
+            .where("messages.kind", "=", "reminder")
+            .where("messages.cause", "=", sql<string>`'reminder:' || bookings.id || ':' || bookings.booking_date || ':' || bookings.start_minute`),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Whether another message has told the customer of the present time since the reminder's moment. */
+async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
+  const since = await db
+    .selectFrom("messages")
+    .select(["kind", "content"])
+    .where("booking_id", "=", booking.id)
+    .where("created_at", ">=", momentOf(booking))
+    .execute();
+  return since.some(({ kind, content }) => {
+    if (!isForCustomer(kind)) return false;
+    const { booking: then } = JSON.parse(content) as BookingContent;
+    return then.booking_date === booking.booking_date && then.start_minute === booking.start_minute;
+  });
+}
+
+/** A reminder that has not left goes with its booking's time. */
+async function withdraw(db: Database): Promise<void> {
+  await db
+    .deleteFrom("messages")
+    .where("kind", "=", "reminder")
+    .where("state", "in", ["waiting", "failed"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("bookings")
+            .select("bookings.id")
+            .whereRef("bookings.id", "=", "messages.booking_id")
+            .where("bookings.status", "in", OCCUPYING)
+            .where("bookings.deleted_at", "is", null)
+            .where("messages.cause", "=", sql<string>`'reminder:' || bookings.id || ':' || bookings.booking_date || ':' || bookings.start_minute`),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { Readable } from "node:stream";
+import SMTPTransport from "nodemailer/lib/smtp-transport";
+import { type Mime, mimeOf } from "./mime.server";
+import { reasonOf } from "./reason";
+import type { HandOver, Transport } from "./transport.server";
+
+/** Milliseconds: until the server greets, until it wants the message, until it answers to the whole of it. */
+export type Limits = { greeting: number; envelope: number; answer: number };
+const LIMITS: Limits = { greeting: 20_000, envelope: 60_000, answer: 300_000 };
+/** The longest that a hand-over can take. */
+export const LONGEST_HAND_OVER = LIMITS.envelope + LIMITS.answer;
+
+type SmtpError = Error & { code?: string; responseCode?: number };
+
+/** Hands messages to the server of an address such as smtp://user:password@mail.example.com:587, a connection for each. */
+export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
+  const smtp = new SMTPTransport({
+    url,
+    requireTLS: wantsSecrecy(new URL(url)),
+    connectionTimeout: limits.greeting,
+    greetingTimeout: limits.greeting,
+    dnsTimeout: limits.greeting,
+    socketTimeout: limits.answer,
+  });
+  return {
+    async handOver(parcel, leaving, stop) {
+      const abort = new AbortController();
+      const end = () => abort.abort();
+      let timer = setTimeout(end, limits.envelope);
+      let left = false;
+      /** Read only after the server has said that it takes the message; its end is the dot that makes it the server's. */
+      async function* data(content: Buffer) {
+        stop?.removeEventListener("abort", end);
+        if (stop?.aborted || !(await leaving())) throw new Error("It was taken back");
+        clearTimeout(timer);
+        timer = setTimeout(end, limits.answer);
+        yield content;
+        left = true;
+      }
+      stop?.addEventListener("abort", end);
+      try {
+        const mime = await mimeOf(parcel);
+        await send(smtp, mime, () => Readable.from(data(mime.content)), abort.signal);
+        return { kind: "sent" };
+      } catch (error) {
+        if (stop?.aborted && !left) return { kind: "later", reason: "The website was stopped meanwhile" };
+        return outcomeOf(error as SmtpError, left);
+      } finally {
+        clearTimeout(timer);
+        stop?.removeEventListener("abort", end);
+      }
+    },
+  };
+}
+
+/** A password travels to another machine only encrypted, unless the address says `?requireTLS=false`. */
+function wantsSecrecy({ username, hostname }: URL): boolean {
+  return username !== "" && !/^(localhost|127\.|\[::1\])/.test(hostname);
+}
+
+/** nodemailer's own transport below its mailer, which would begin to read a message before the server wants it. */
+function send(smtp: SMTPTransport, { envelope, messageId }: Mime, createReadStream: () => Readable, signal: AbortSignal): Promise<void> {
+  const message = { getEnvelope: () => envelope, messageId: () => messageId, createReadStream };
+  return new Promise((resolve, reject) => {
+    smtp.send({ data: { signal }, message } as unknown as Parameters<SMTPTransport["send"]>[0], (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function outcomeOf(error: SmtpError, left: boolean): HandOver {
+  const { code, responseCode = 0 } = error;
+  const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
+  // 530 to 538 ask for a sign-in or for encryption: ours to mend, and no fault of the message.
+  const aboutUs = responseCode >= 530 && responseCode <= 538;
+  if (responseCode >= 500 && aboutMessage && !aboutUs) return { kind: "never", reason: reasonOf("The mail server refused it", error) };
+  if (responseCode >= 400) return { kind: "later", reason: reasonOf("The mail server did not take it", error) };
+  if (left) return { kind: "unsure", reason: reasonOf("The message had left, and no answer came", error) };
+  if (code === "EENVELOPE") return { kind: "never", reason: reasonOf("It cannot be sent to this address", error) };
+  return { kind: "later", reason: code === "EABORT" ? "The mail server did not answer in time" : reasonOf("The mail server could not be reached", error) };
+}

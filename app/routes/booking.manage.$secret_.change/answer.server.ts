@@ -1,0 +1,49 @@
+import type { Database } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
+import { detailsSchemas } from "~/booking/answers.server";
+import { changeDetails } from "~/booking/changes.server";
+import type { ManageRefusal } from "~/booking/managed";
+import { type Found, findFor, versionIn } from "~/booking/managed.server";
+import type { LocationMode } from "~/domain/booking";
+import type { CivilNow } from "~/domain/time";
+import { parseForm, typed } from "~/form.server";
+
+type Details = { make: string; model: string; comments: string; locationMode: LocationMode; street: string; city: string };
+type Answer = { changed: boolean } | { status: number; refusal: ManageRefusal };
+
+const CHANGED = "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
+
+/** What the form starts with. */
+export function detailsOf(booking: Booking): Details {
+  return {
+    make: booking.vehicle_make ?? "",
+    model: booking.vehicle_model ?? "",
+    comments: booking.comments ?? "",
+    locationMode: booking.location_mode,
+    street: booking.street ?? "",
+    city: booking.city ?? "",
+  };
+}
+
+/** Saves the details, or says what keeps them from being saved. A second press finds what the first has saved. */
+export async function answerChange(db: Database, form: URLSearchParams, found: Found, now: CivilNow): Promise<Answer> {
+  const { value, refusal } = parseForm(form, detailsSchemas[found.booking.flow]);
+  if (refusal) return { status: 422, refusal: { ...refusal, title: "Please check your answers" } };
+  const version = versionIn(form);
+  if (isSame(found.booking, value)) return { changed: version !== found.booking.sequence };
+
+  const { make, model, comments, ...place } = value;
+  const details = { make: make || null, model: model || null, comments: comments || null, ...place };
+  const { kind } = await changeDetails(db, found.booking.id, details, version, now);
+  if (kind === "changed") return { changed: true };
+  if (kind === "tooLate") return { status: 409, refusal: { title: "", errors: {}, values: {} } };
+  const present = await findFor(db, found.secret, now);
+  if (present && isSame(present.booking, value)) return { changed: true };
+  return { status: 409, refusal: { title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) } };
+}
+
+/** An address counts only where we come to it. */
+function isSame(booking: Booking, wanted: Details): boolean {
+  const parts = ({ street, city, ...rest }: Details) => JSON.stringify([rest.make, rest.model, rest.comments, rest.locationMode, ...(rest.locationMode === "mobile" ? [street, city] : [])]);
+  return parts(detailsOf(booking)) === parts(wanted);
+}

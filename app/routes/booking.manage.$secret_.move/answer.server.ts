@@ -1,0 +1,71 @@
+import type { Database } from "../../../db/connect";
+import { firstFree } from "~/booking/availability.server";
+import { moveBooking } from "~/booking/changes.server";
+import type { ManageRefusal } from "~/booking/managed";
+import { type Found, findFor, versionIn } from "~/booking/managed.server";
+import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
+import { type CivilNow, formatTime, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
+import { typed } from "~/form.server";
+
+export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
+type Answer = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
+
+const LOST = "That time is no longer free. Choose one of these times";
+const OUTSIDE = "The selected time is outside of business hours";
+const SAME = "That is the time that you have now. Choose another one, or keep your booking as it is";
+const CHANGED = "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
+
+/** What a press on the page means: another day or month to look at, the next free time, or the move itself (decision 9). */
+export async function answerMove(db: Database, form: URLSearchParams, found: Found, now: CivilNow): Promise<Answer> {
+  const look = await lookFor(db, form, found, now);
+  if (look) return look;
+
+  const refuse = (status: number, title: string, errors: Record<string, string>, nearest?: FreeTime[]) => ({ status, refusal: { title, errors, values: typed(form), nearest } });
+  const offered = parseSlot(form.get("slot"));
+  const wanted = offered ?? timeIn(form);
+  if (!wanted.date) return refuse(422, "Please choose a date and a time", { date: "Choose a date" });
+  if (wanted.start === null) return refuse(422, "Please choose a date and a time", { time: "Choose a time" });
+  const to = { date: wanted.date, start: wanted.start };
+
+  const version = versionIn(form);
+  if (isAt(found, to)) return version === found.booking.sequence ? refuse(422, "Your booking is there already", { time: SAME }) : { moved: to };
+  const outcome = await moveBooking(db, found.booking.id, to, version, now);
+  switch (outcome.kind) {
+    case "moved":
+      return { moved: to };
+    case "lost":
+      return refuse(409, "That time is no longer free", { slot: LOST }, outcome.nearest);
+    case "outsideHours":
+      return refuse(409, "That time cannot be booked", { slot: OUTSIDE }, outcome.nearest);
+    case "stale": {
+      // A second press comes after the first has moved it.
+      const present = await findFor(db, found.secret, now);
+      return present && isAt(present, to) ? { moved: to } : refuse(409, "This booking has changed", { present: CHANGED });
+    }
+    case "tooLate":
+      return refuse(409, "", {});
+  }
+}
+
+/** Presses that change nothing but what the page shows; it is all in the address, so that there is nothing to lose. */
+async function lookFor(db: Database, form: URLSearchParams, { booking }: Found, now: CivilNow): Promise<Answer | null> {
+  const { date, start } = timeIn(form);
+  const time = start === null ? {} : { time: formatTime(start) };
+  const picked = parseCivilDate(form.get("pick"));
+  const month = parseCivilMonth(form.get("month"));
+  if (picked) return { look: `?${new URLSearchParams({ date: picked, ...time })}#times` };
+  if (month) return { look: `?${new URLSearchParams({ ...(date ? { date } : {}), ...time, month })}#date` };
+  if (form.get("intent") === "otherDate") return { look: date ? `?${new URLSearchParams({ date })}#date` : "#date" };
+  if (form.get("intent") !== "next") return null;
+  const next = await firstFree(db, now.date, booking.duration_minutes, now, booking.id);
+  if (!next) return { status: 422, refusal: { title: "Please choose a date and a time", errors: { date: "No available time slots" }, values: typed(form) } };
+  return { look: `?${new URLSearchParams({ date: next.date, time: formatTime(next.start) })}#times` };
+}
+
+function timeIn(form: URLSearchParams) {
+  return { date: parseCivilDate(form.get("date")), start: parseTime(form.get("time") ?? "") };
+}
+
+function isAt({ booking }: Found, time: FreeTime): boolean {
+  return printSlot({ date: booking.booking_date, start: booking.start_minute }) === printSlot(time);
+}

@@ -1,0 +1,79 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { CalendarDay } from "~/booking/calendar";
+import { CalendarField } from "~/booking/calendar-field";
+import type { ManagedHead } from "~/booking/managed";
+import { NearestTimes } from "~/booking/nearest-times";
+import type { FreeTime } from "~/booking/slot";
+import { TimesField } from "~/booking/times-field";
+import { useFocusOnTimes } from "~/booking/use-focus-on-times";
+import type { DayAvailability } from "~/domain/slots";
+import { type CivilDate, type CivilMonth, parseTime } from "~/domain/time";
+import { paths } from "~/paths";
+import { Button, ButtonLink, EnterButton } from "~/ui/button";
+import type { MoveRefusal } from "./answer.server";
+
+/** The month and the day to choose from; `wanted` was chosen before, `present` is the start that the booking has on this day. */
+type Choice = {
+  month: CivilMonth;
+  days: CalendarDay[];
+  earlier: CivilMonth | null;
+  later: CivilMonth | null;
+  date: CivilDate | null;
+  day: DayAvailability | null;
+  next: FreeTime | null;
+  nextOpen: FreeTime | null;
+  wanted: number | null;
+  present: number | null;
+  now: string;
+  hours: string;
+};
+
+type Props = { head: ManagedHead; choice: Choice; refusal: Partial<MoveRefusal> | undefined };
+
+/** The calendar and the times of the wizard's date step, for a booking that has a time already. */
+export function MoveForm({ head, choice, refusal }: Props) {
+  const { date, day, present } = choice;
+  const errors = refusal?.errors ?? {};
+  const values = refusal?.values;
+  const navigation = useNavigation();
+  const sending = navigation.state !== "idle" && navigation.formData?.get("intent") === "move";
+  useFocusOnTimes(date);
+  const wanted = values ? parseTime(values.time ?? "") : choice.wanted;
+  const free = day?.slots.some((slot) => slot.start === wanted && slot.places > 0);
+  return (
+    <>
+      <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
+        Your time now: <strong className="font-semibold">{choice.now}</strong>. It stays yours until you have another one. Service and price stay the same.
+      </p>
+      <Form method="post" noValidate className="mt-8 grid gap-9">
+        <EnterButton name="intent" value="move" />
+        <input type="hidden" name="version" value={head.version} />
+        {refusal?.nearest ? (
+          <>
+            <input type="hidden" name="date" value={values?.date ?? ""} />
+            <input type="hidden" name="time" value={values?.time ?? ""} />
+            <NearestTimes times={refusal.nearest} chosen={values?.slot} error={errors.slot} hint="Your booking stays where it is until you have moved it." />
+          </>
+        ) : (
+          <>
+            <CalendarField month={choice.month} days={choice.days} earlier={choice.earlier} later={choice.later} chosen={date} next={choice.next} error={errors.date} turnBy="button" />
+            <TimesField key={date} day={day} chosen={free ? wanted : null} next={choice.nextOpen} error={errors.time} present={present} />
+            <p className="text-soft">{choice.hours} Times are Pacific time.</p>
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.manage(head.secret)}>Keep this time</ButtonLink>
+          <Button look="primary" name="intent" value="move" disabled={sending} className="grow sm:grow-0">
+            {sending ? "Moving..." : "Move booking"}
+          </Button>
+        </div>
+        <p className="text-soft">
+          Only the vehicle, the place or your notes have changed?{" "}
+          <Link className="link" to={paths.manageDetails(head.secret)}>
+            Change details
+          </Link>
+        </p>
+      </Form>
+    </>
+  );
+}

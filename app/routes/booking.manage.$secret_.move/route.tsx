@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect, replace } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadSchedule } from "~/booking/availability.server";
+import { hoursSentence } from "~/booking/calendar";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
+import { findFor, nothingToChange, SECRET, toldByMail, unknownLink } from "~/booking/managed.server";
+import { loadCalendar } from "~/booking/month.server";
+import { timeSpan } from "~/booking/summary";
+import { businessNow } from "~/clock.server";
+import { db } from "~/db.server";
+import { formatDate, formatDay, formatTime, parseCivilDate, parseTime } from "~/domain/time";
+import { readForm } from "~/http";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { answerMove } from "./answer.server";
+import { MoveForm } from "./move-form";
+
+export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+
+const TITLE = "Move your booking";
+
+export const handle: PageHandle = { title: ({ head }: { head: object | null }) => (head ? TITLE : UNKNOWN_LINK) };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const headers: HeadersFunction = () => SECRET;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const now = businessNow();
+  const found = await findFor(db, params.secret, now);
+  if (!found) return unknownLink();
+  const { booking, head } = found;
+  if (!head.open) return json({ head, phone: head.phone, choice: null }, { headers: SECRET });
+
+  const asked = new URL(request.url).searchParams;
+  const { booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
+  const calendar = await loadCalendar(db, parseCivilDate(asked.get("date")) ?? date, minutes, asked.get("month"), now, booking.id);
+  const { week } = await loadSchedule(db);
+  const choice = {
+    ...calendar,
+    // Its own time counts as free, and is no other one to offer.
+    next: calendar.next?.date === date && calendar.next.start === start ? null : calendar.next,
+    wanted: parseTime(asked.get("time") ?? ""),
+    present: calendar.date === date ? start : null,
+    now: `${formatDate(date)}, ${timeSpan(start, minutes)}`,
+    hours: hoursSentence(week),
+  };
+  return json({ head, phone: head.phone, choice }, { headers: SECRET });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const [form, now] = [await readForm(request), businessNow()];
+  const found = await findFor(db, params.secret, now);
+  if (!found?.head.open) return nothingToChange(found);
+  const answer = await answerMove(db, form, found, now);
+  if ("look" in answer) return replace(paths.manageMove(found.secret) + answer.look);
+  if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
+  const { date, start } = answer.moved;
+  const toast = await toastCookie("success", `Your booking is now on ${formatDay(date)}, ${formatTime(start)}`, toldByMail(found.booking));
+  return redirect(paths.manage(found.secret), { headers: { "set-cookie": toast } });
+}
+
+export default function MoveBooking() {
+  const data = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (!data.head) return <UnknownLink phone={data.phone} />;
+  return (
+    <ManageFrame title={TITLE} head={data.head} refusal={refusal}>
+      {data.choice ? <MoveForm head={data.head} choice={data.choice} refusal={refusal} /> : null}
+    </ManageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { Frame } from "~/dashboard/frame";
+import { PRIVATE } from "~/dashboard/request.server";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { PageHeading } from "~/ui/page-heading";
+
+export const handle: PageHandle = { title: "Settings" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  return json({}, { headers: PRIVATE });
+}
+
+const PAGES = [
+  { to: paths.hours, name: "Hours and closures", about: "When you are open, what can be booked online, how many jobs at once, holidays" },
+  { to: paths.mail, name: "Mail", about: "What has not been delivered, and a test message" },
+  { to: paths.operators, name: "Operators", about: "Who may sign in here; invite somebody" },
+  { to: paths.account, name: "Your account", about: "Password, second factor, sign out everywhere" },
+  { to: paths.feed, name: "Calendar feed", about: "Bookings in your own calendar, behind a secret address" },
+] as const;
+
+export default function Settings() {
+  return (
+    <Frame>
+      <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+        <PageHeading>Settings</PageHeading>
+        <ul className="rounded-card border-line bg-card divide-line mt-8 divide-y border">
+          {PAGES.map(({ to, name, about }) => (
+            <li key={to} className="px-5 py-4">
+              <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+                {name}
+              </Link>
+              <p className="text-soft">{about}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { release } from "~/email/claims.server";
+import { deliverDue, deliverNext } from "~/email/outbox.server";
+import { smtpTransport } from "~/email/smtp.server";
+import type { HandOver, Parcel, Transport } from "~/email/transport.server";
+import { GIVE_UP_AFTER, pauseAfter } from "~/domain/message";
+import { changeBooking } from "../../../db/booking-change";
+import type { Database } from "../../../db/connect";
+import { findManaged } from "../../../db/manage-links";
+import type { Message } from "../../../db/schema";
+import { freshDatabase } from "../../support/database";
+import { gate } from "../../support/gate";
+import { MailServer } from "../../support/mail-server";
+import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LIMITS = { greeting: 300, envelope: 500, answer: 500 };
+
+let db: Database;
+let server: MailServer;
+let smtp: Transport;
+
+beforeEach(async () => {
+  ({ db } = freshDatabase());
+  server = await MailServer.start();
+  smtp = smtpTransport(server.url, LIMITS);
+});
+afterEach(async () => {
+  await server.stop();
+  await db.destroy();
+});
+
+const deliver = (now = CREATED) => deliverDue(db, smtp, now);
+const links = () => db.selectFrom("manage_links").selectAll().execute();
+async function only(): Promise<Message> {
+  const messages = await allMessages(db);
+  expect(messages).toHaveLength(1);
+  return messages[0]!;
+}
+
+describe("a message that is due", () => {
+  it("is sent once, and never again", async () => {
+    const { recipient } = await insertMessage(db);
+    for (const hour of [0, 1, 24, 24 * 30]) await deliver(CREATED + hour * HOUR);
+    expect(server.recipients).toEqual([recipient]);
+    expect(await only()).toMatchObject({ state: "sent", attempts: 1, problem: null });
+    expect((await only()).sent_at).toBeGreaterThanOrEqual(CREATED);
+  });
+
+  it("is not sent before its time", async () => {
+    await insertMessage(db, { due_at: CREATED + HOUR });
+    await deliver(CREATED + HOUR - 1000);
+    expect(server.visits).toBe(0);
+    await deliver(CREATED + HOUR);
+    expect((await only()).state).toBe("sent");
+  });
+
+  it("is of no use past its time, and says so", async () => {
+    await insertMessage(db, { expires_at: CREATED + HOUR });
+    await deliver(CREATED + HOUR);
+    expect(server.visits).toBe(0);
+    expect(await only()).toMatchObject({ state: "failed", problem: "Its time had passed before it could be sent" });
+  });
+
+  it("whose time passes between two tries says why it had to wait", async () => {
+    server.behaviour.to = 450;
+    await insertMessage(db, { expires_at: CREATED + 30_000 });
+    await deliver();
+    await deliver(CREATED + 30_000);
+    expect(await only()).toMatchObject({ state: "failed", problem: expect.stringMatching(/^Its time had passed before it could be sent\. .*450/) });
+  });
+});
+
+describe("the link to manage a booking", () => {
+  it("is in the customer's message, opens the booking, and is stored as a digest", async () => {
+    const booking = await insertBooked(db);
+    await deliver();
+    const [message] = await server.messages();
+    const secret = /\/booking\/manage\/([\w-]{22})/.exec(message!.text!)![1]!;
+    expect(await findManaged(db, secret)).toMatchObject({ id: booking.id });
+    expect(JSON.stringify(await links())).not.toContain(secret);
+  });
+
+  it("is made only for a message that leaves", async () => {
+    await insertBooked(db);
+    server.behaviour.to = 450;
+    for (let hour = 0; hour < 10; hour++) await deliver(CREATED + hour * HOUR);
+    expect(await links()).toHaveLength(0);
+    server.behaviour.to = "accept";
+    await deliver(CREATED + 20 * HOUR);
+    expect(await links()).toHaveLength(1);
+  });
+
+  it("goes to nobody but the customer", async () => {
+    await db.insertInto("operators").values({ email: "operator@example.com", password_hash: "x", created_at: "2026-01-01T00:00:00.000Z" }).execute();
+    await insertBooked(db);
+    await deliver();
+    expect(server.recipients.toSorted()).toEqual(["avery@example.com", "operator@example.com"]);
+    expect(server.received.find(({ to }) => to[0] === "operator@example.com")!.raw).not.toContain("/booking/manage");
+    expect(await links()).toHaveLength(1);
+  });
+});
+
+describe("a message that is refused for now", () => {
+  it("waits a minute, then twice as long each time, six hours at most, and is given up after four days", async () => {
+    server.behaviour.to = 450;
+    await insertMessage(db);
+    const pauses: number[] = [];
+    let now = CREATED;
+    for (let message = await only(); message.state === "waiting"; message = await only()) {
+      now = message.due_at;
+      await deliver(now);
+      pauses.push(Math.round(((await only()).due_at - now) / MINUTE));
+    }
+    expect(pauses.slice(0, 12)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    expect(now - CREATED).toBeGreaterThanOrEqual(GIVE_UP_AFTER);
+    expect(now - CREATED).toBeLessThan(GIVE_UP_AFTER + 7 * HOUR);
+    expect(await only()).toMatchObject({ state: "failed", problem: expect.stringMatching(/^Given up after four days\. .*450/) });
+    expect(server.received).toEqual([]);
+  });
+
+  it("is delivered once when the server takes mail again", async () => {
+    server.behaviour.from = 421;
+    await insertMessage(db);
+    await deliver();
+    expect(await only()).toMatchObject({ state: "waiting", attempts: 1, problem: expect.stringContaining("421") });
+    server.behaviour.from = "accept";
+    await deliver((await only()).due_at - 1000);
+    expect(server.received).toHaveLength(0);
+    await deliver((await only()).due_at);
+    expect(server.received).toHaveLength(1);
+    expect(await only()).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  it.each([
+    ["the answer to the whole of it", { data: 451 }],
+    ["a dropped connection before it leaves", { to: "die" }],
+  ] as const)("by %s is not lost", async (_name, behaviour) => {
+    Object.assign(server.behaviour, behaviour);
+    await insertMessage(db);
+    await deliver();
+    expect(await only()).toMatchObject({ state: "waiting", due_at: expect.any(Number) });
+    Object.assign(server.behaviour, { to: "accept", data: "accept" });
+    await deliver(CREATED + HOUR);
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+it("a message that is refused for good is not tried again, and stops no other", async () => {
+  server.behaviour.to = (address) => (address === "nobody@example.com" ? 550 : "accept");
+  await insertMessage(db, { recipient: "nobody@example.com" });
+  await insertMessage(db);
+  await deliver();
+  await deliver(CREATED + 24 * HOUR);
+  expect((await allMessages(db)).map(({ state }) => state)).toEqual(["failed", "sent"]);
+  expect(server.visits).toBe(2);
+});
+
+it.each(["die", "take and die"] as const)("a message whose answer never came (%s) is never sent again by itself", async (data) => {
+  server.behaviour.data = data;
+  await insertMessage(db);
+  await deliver();
+  server.behaviour.data = "accept";
+  for (const hour of [1, 24, 24 * 30]) await deliver(CREATED + hour * HOUR);
+  expect(await only()).toMatchObject({ state: "unsure", attempts: 1 });
+  expect(server.visits).toBe(1);
+});
+
+it("a message that cannot be written fails with the reason, and stops no other", async () => {
+  await insertMessage(db, { kind: "received", content: '{"booking":null}' });
+  await insertMessage(db);
+  await deliver();
+  expect((await allMessages(db)).map(({ state }) => state)).toEqual(["failed", "sent"]);
+});
+
+describe("while one address hangs", () => {
+  it("all others are served", async () => {
+    server.behaviour.to = (address) => (address.startsWith("slow") ? "hang" : "accept");
+    for (const recipient of ["slow-1@example.com", "slow-2@example.com", "slow-3@example.com"]) await insertMessage(db, { recipient });
+    for (let count = 0; count < 12; count++) await insertMessage(db);
+    const delivery = deliver();
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(12);
+    await delivery;
+    const states = (await allMessages(db)).map(({ state }) => state);
+    expect(states).toEqual([...Array(3).fill("waiting"), ...Array(12).fill("sent")]);
+  });
+});
+
+describe("what one booking has to say to its customer", () => {
+  it("is said in its order, however long the first had to wait", async () => {
+    const booking = await insertBooked(db);
+    server.behaviour.to = 450;
+    let now = CREATED;
+    while (now < CREATED + 3 * HOUR) {
+      now = (await only()).due_at;
+      await deliver(now);
+    }
+    // The next try is more than an hour away when the booking is cancelled.
+    now += MINUTE;
+    const doer = { by: "customer", through: "link" } as const;
+    await changeBooking(db, booking, { kind: "cancelled", doer, at: new Date(now).toISOString(), to: { status: "cancelled" } });
+    expect((await allMessages(db)).map(({ kind }) => kind)).toEqual(["received", "cancelled"]);
+    expect((await allMessages(db))[0]!.due_at).toBeGreaterThan(now + HOUR);
+    server.behaviour.to = "accept";
+    await deliver(now);
+    const ids = (await server.messages()).map(({ messageId }) => Number(/^<(\d+)\./.exec(messageId!)![1]));
+    expect(ids).toEqual([1, 2]);
+  });
+
+  it("does not hurry for a later message while the address is refused", async () => {
+    const booking = await insertBooked(db);
+    server.behaviour.to = 450;
+    await deliver();
+    await changeBooking(db, booking, { kind: "confirmed", doer: { by: "system", through: "worker" }, at: new Date(CREATED + 1000).toISOString(), to: { status: "confirmed" } });
+    await deliver(CREATED + 2000);
+    const [first, second] = await allMessages(db);
+    expect(first).toMatchObject({ state: "waiting", attempts: 2 });
+    expect(second).toMatchObject({ state: "waiting", attempts: 0, due_at: first!.due_at });
+    const { visits } = server;
+    await deliver(CREATED + 3000);
+    expect(server.visits).toBe(visits);
+  });
+});
+
+describe("a day without mail", () => {
+  it("ends with every message delivered once", async () => {
+    server.behaviour.from = 421;
+    let now = CREATED;
+    for (; now < CREATED + 24 * HOUR; now += 10 * MINUTE) {
+      if ((now - CREATED) % HOUR === 0) await insertMessage(db, { created_at: now, due_at: now });
+      if ((now - CREATED) % (6 * HOUR) === 0) await insertBooked(db, { start_minute: 600, customer_email: `customer-${now}@example.com` });
+      await deliver(now);
+    }
+    expect(server.received).toEqual([]);
+    server.behaviour.from = "accept";
+    for (; now < CREATED + 31 * HOUR; now += 10 * MINUTE) await deliver(now);
+    const messages = await allMessages(db);
+    expect(messages.map(({ state }) => state)).toEqual(Array(28).fill("sent"));
+    expect(server.recipients.toSorted()).toEqual(messages.map(({ recipient }) => recipient).toSorted());
+  });
+});
+
+/** A transport that a test answers for. */
+function slowTransport() {
+  const arrived = gate();
+  const answer = gate();
+  const left: Parcel[] = [];
+  const transport: Transport = {
+    async handOver(parcel, leaving): Promise<HandOver> {
+      arrived.open();
+      await answer.opened;
+      if (!(await leaving())) return { kind: "later", reason: "It was taken back" };
+      left.push(parcel);
+      return { kind: "sent" };
+    },
+  };
+  return { transport, arrived, answer, left };
+}
+
+describe("a claim", () => {
+  const clock = () => CREATED;
+
+  it("that its holder never settled is taken back after a while: what had not left waits again", async () => {
+    await insertMessage(db, { state: "sending", attempts: 1, claimed_at: CREATED });
+    await deliver(CREATED + 5 * MINUTE);
+    expect((await only()).state).toBe("sending");
+    await deliver(CREATED + 13 * MINUTE);
+    expect(await only()).toMatchObject({ state: "sent", attempts: 2 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("that ended while the message was leaving is unsure, and is never sent again by itself", async () => {
+    await insertMessage(db, { state: "handing", attempts: 1, claimed_at: CREATED });
+    await deliver(CREATED + 5 * MINUTE);
+    expect((await only()).state).toBe("handing");
+    for (const hour of [1, 24]) await deliver(CREATED + hour * HOUR);
+    expect(await only()).toMatchObject({ state: "unsure", attempts: 1, problem: "The website was stopped while the message was leaving" });
+    expect(server.visits).toBe(0);
+  });
+
+  it("that was taken back cannot let its message leave any more", async () => {
+    await insertMessage(db);
+    const slow = slowTransport();
+    const first = deliverNext(db, slow.transport, clock);
+    await slow.arrived.opened;
+    await release(db, CREATED, CREATED);
+    await deliver();
+    slow.answer.open();
+    await first;
+    expect(slow.left).toEqual([]);
+    expect(server.received).toHaveLength(1);
+    expect(await only()).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  it("that was taken back while its message was leaving still learns that it arrived", async () => {
+    await insertMessage(db);
+    const arrived = gate();
+    const answer = gate();
+    const transport: Transport = {
+      async handOver(_parcel, leaving) {
+        await leaving();
+        arrived.open();
+        await answer.opened;
+        return { kind: "sent" };
+      },
+    };
+    const delivery = deliverNext(db, transport, clock);
+    await arrived.opened;
+    await release(db, CREATED, CREATED);
+    expect((await only()).state).toBe("unsure");
+    answer.open();
+    await delivery;
+    expect((await only()).state).toBe("sent");
+  });
+
+  it("of a message that has been erased meanwhile lets nothing leave", async () => {
+    const booking = await insertBooked(db);
+    const slow = slowTransport();
+    const delivery = deliverNext(db, slow.transport, clock);
+    await slow.arrived.opened;
+    await db.deleteFrom("bookings").where("id", "=", booking.id).execute();
+    slow.answer.open();
+    await delivery;
+    expect(slow.left).toEqual([]);
+    expect(await allMessages(db)).toEqual([]);
+  });
+
+  it("of a process that is stopped goes back at once, to be the first after the next start", async () => {
+    server.behaviour.to = "hang";
+    await insertMessage(db);
+    const stop = new AbortController();
+    const delivery = deliverNext(db, smtp, clock, stop.signal);
+    await expect.poll(() => server.visits).toBe(1);
+    stop.abort();
+    await delivery;
+    expect(await only()).toMatchObject({ state: "waiting", due_at: CREATED });
+  });
+});

@@ -1,0 +1,214 @@
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fileTransport } from "~/email/files.server";
+import { smtpTransport } from "~/email/smtp.server";
+import type { HandOver, Parcel, Transport } from "~/email/transport.server";
+import { type Behaviour, MailServer } from "../../support/mail-server";
+import { temporaryFolder } from "../../support/server";
+
+const LIMITS = { greeting: 400, envelope: 800, answer: 800 };
+
+function parcel(given: Partial<Parcel> = {}): Parcel {
+  const mail = { subject: "Your booking", text: "Text", html: "<p>HTML</p>", calendar: null };
+  return { id: 7, kind: "received", recipient: "avery@example.com", created_at: Date.UTC(2026, 11, 1), mail, ...given };
+}
+
+/** Hands one over and tells how it went and whether the message was let out. */
+async function handOver(transport: Transport, given: Partial<Parcel> = {}, mayLeave = true, stop?: AbortSignal): Promise<HandOver & { asked: number }> {
+  let asked = 0;
+  const outcome = await transport.handOver(parcel(given), async () => ((asked += 1), mayLeave), stop);
+  return { ...outcome, asked };
+}
+
+describe("a mail server", () => {
+  const servers: MailServer[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.stop();
+  });
+  async function start(...behaviour: Parameters<typeof MailServer.start>): Promise<MailServer> {
+    const server = await MailServer.start(...behaviour);
+    servers.push(server);
+    return server;
+  }
+
+  it("gets the message, for its recipient alone", async () => {
+    const server = await start();
+    expect(await handOver(smtpTransport(server.url, LIMITS))).toEqual({ kind: "sent", asked: 1 });
+    expect(server.received).toMatchObject([{ from: "hello@northlight.example", to: ["avery@example.com"] }]);
+  });
+
+  type Case = [behaviour: Partial<Behaviour>, kind: HandOver["kind"], asked: number, received: number];
+  const cases: Case[] = [
+    [{ from: 451 }, "later", 0, 0],
+    [{ from: 550 }, "never", 0, 0],
+    [{ from: 530 }, "later", 0, 0],
+    [{ from: "hang" }, "later", 0, 0],
+    [{ from: "die" }, "later", 0, 0],
+    [{ to: 421 }, "later", 0, 0],
+    [{ to: 450 }, "later", 0, 0],
+    [{ to: 550 }, "never", 0, 0],
+    [{ to: "hang" }, "later", 0, 0],
+    [{ to: "die" }, "later", 0, 0],
+    [{ data: 451 }, "later", 1, 0],
+    [{ data: 421 }, "later", 1, 0],
+    [{ data: 554 }, "never", 1, 0],
+    [{ data: "hang" }, "unsure", 1, 0],
+    [{ data: "die" }, "unsure", 1, 0],
+    [{ data: "take and die" }, "unsure", 1, 1],
+  ];
+  describe.each([false, true])("that takes commands in a batch: %s", (pipelining) => {
+    it.each(cases)("that answers %o: %s", async (behaviour, kind, asked, received) => {
+      const server = await start(behaviour, { hidePIPELINING: !pipelining });
+      const outcome = await handOver(smtpTransport(server.url, LIMITS));
+      expect(outcome).toMatchObject({ kind, asked });
+      expect(outcome).toHaveProperty("reason", expect.stringMatching(/^[^\n]{10,300}$/));
+      expect(server.received).toHaveLength(received);
+    });
+  });
+
+  it("that refuses the password is asked again later: the message is not at fault", async () => {
+    const server = await start({}, { authOptional: false, onAuth: (_auth, _session, done) => done(new Error("Wrong password")) });
+    const outcome = await handOver(smtpTransport(server.url.replace("//", "//user:secret-word@"), LIMITS));
+    expect(outcome).toMatchObject({ kind: "later", asked: 0, reason: expect.stringContaining("535") });
+    expect(JSON.stringify(outcome)).not.toContain("secret-word");
+  });
+
+  it("gets nothing that is taken back before it leaves", async () => {
+    const server = await start();
+    expect(await handOver(smtpTransport(server.url, LIMITS), {}, false)).toMatchObject({ kind: "later", asked: 1 });
+    expect(server.received).toEqual([]);
+  });
+
+  it("gets nothing after the stop, however long it thinks", async () => {
+    const server = await start({ to: "hang" });
+    const stop = new AbortController();
+    const outcome = handOver(smtpTransport(server.url, { ...LIMITS, envelope: 60_000 }), {}, true, stop.signal);
+    stop.abort();
+    expect(await outcome).toMatchObject({ kind: "later", asked: 0, reason: "The website was stopped meanwhile" });
+  });
+
+  it.each(["avery@example.com>\r\nRCPT TO:<eve@example.com", "avery@example.com\r\nBcc: eve@example.com", "<eve@example.com>"])("never sees the address %j", async (recipient) => {
+    const server = await start();
+    expect(await handOver(smtpTransport(server.url, LIMITS), { recipient })).toMatchObject({ kind: "never", asked: 0 });
+    expect(server.received).toEqual([]);
+  });
+
+  it("gets one recipient out of an address with a comma", async () => {
+    const server = await start();
+    await handOver(smtpTransport(server.url, LIMITS), { recipient: "avery@example.com,eve@example.com" });
+    expect(server.recipients).not.toContain("eve@example.com");
+  });
+
+  it("gets a message with the headers of a machine's, and the same identity each time", async () => {
+    const server = await start();
+    const subject = "Booked\r\nBcc: eve@example.com\u2028X-Other: yes 🚗";
+    for (let time = 0; time < 2; time++) await handOver(smtpTransport(server.url, LIMITS), { mail: { ...parcel().mail, subject } });
+    const [first, second] = await server.messages();
+    expect(first!.messageId).toMatch(/^<7\.[a-z\d]+@northlight\.example>$/);
+    expect(second!.messageId).toBe(first!.messageId);
+    expect(first).toMatchObject({
+      from: { name: "Northlight Auto Detailing", address: "hello@northlight.example" },
+      replyTo: [{ address: "hello@northlight.example" }],
+      to: [{ address: "avery@example.com" }],
+      subject: "Booked Bcc: eve@example.com X-Other: yes 🚗",
+      text: "Text\n",
+    });
+    const headers = Object.fromEntries(first!.headers.map(({ key, value }) => [key, value]));
+    expect(headers).toMatchObject({ "auto-submitted": "auto-generated" });
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(["bcc"]));
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(["x-other"]));
+  });
+
+  it("gets the calendar as a part that says its method, and as a file", async () => {
+    const server = await start();
+    const calendar = { method: "CANCEL" as const, content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" };
+    await handOver(smtpTransport(server.url, LIMITS), { mail: { ...parcel().mail, calendar } });
+    expect(server.received[0]!.raw).toMatch(/text\/calendar; charset=utf-8; method=CANCEL/);
+    const [message] = await server.messages();
+    expect(message!.attachments.map(({ filename }) => filename)).toContain("booking.ics");
+  });
+});
+
+describe("what is no mail server", () => {
+  let server: Server;
+  const sockets = new Set<Socket>();
+  const listen = async (greet: (socket: Socket) => void) => {
+    server = createServer((socket) => {
+      sockets.add(socket.on("error", () => {}));
+      greet(socket);
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Says `lines` one after the other, each when the client has said something. */
+  const speak = (...lines: string[]) => (socket: Socket) => {
+    socket.write(`${lines[0]}\r\n`);
+    let next = 1;
+    socket.on("data", () => lines[next] !== undefined && socket.write(`${lines[next++]}\r\n`));
+  };
+
+  it.each([
+    { name: "nobody", greet: (socket: Socket) => socket.destroy(), kind: "later", asked: 0 },
+    { name: "somebody silent", greet: () => {}, kind: "later", asked: 0 },
+    { name: "a server that is full", greet: speak("421 Too many connections"), kind: "later", asked: 0 },
+    { name: "a server that wants no mail", greet: speak("554 No mail here"), kind: "later", asked: 0 },
+    { name: "a web server", greet: speak("HTTP/1.1 400 Bad Request"), kind: "later", asked: 0 },
+    { name: "a server that takes the envelope but no data yet", greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "451 not now"), kind: "later", asked: 0 },
+    { name: "a server that takes the envelope but no data", greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "554 no"), kind: "never", asked: 0 },
+    { name: "a server that answers to the message with nonsense", greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "354 go on", "what?"), kind: "unsure", asked: 1 },
+    { name: "a server that falls silent in the message", greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "354 go on"), kind: "unsure", asked: 1 },
+  ] as const)("$name: $kind", async ({ greet, kind, asked }) => {
+    const url = await listen(greet);
+    expect(await handOver(smtpTransport(url, LIMITS))).toMatchObject({ kind, asked });
+  });
+
+  it("a closed port", async () => {
+    const url = await listen(() => {});
+    await new Promise((resolve) => server.close(resolve));
+    expect(await handOver(smtpTransport(url, LIMITS))).toMatchObject({ kind: "later", asked: 0, reason: expect.stringContaining("ECONNREFUSED") });
+  });
+
+  it("a drop by drop answer ends at the limit", async () => {
+    const drops: NodeJS.Timeout[] = [];
+    const url = await listen((socket) => drops.push(setInterval(() => socket.write("220-still here\r\n"), 20)));
+    expect(await handOver(smtpTransport(url, LIMITS))).toMatchObject({ kind: "later", asked: 0 });
+    for (const drop of drops) clearInterval(drop);
+  });
+});
+
+describe("files", () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => folder.remove());
+  const names = () => (existsSync(folder.path("mail")) ? readdirSync(folder.path("mail")) : []);
+
+  it("keep a message that any mail program opens, once however often it is written, for the owner's eyes", async () => {
+    const files = fileTransport(folder.path("mail"));
+    for (let time = 0; time < 2; time++) expect(await handOver(files)).toEqual({ kind: "sent", asked: 1 });
+    expect(names()).toEqual(["000007-received.eml"]);
+    const path = folder.path("mail/000007-received.eml");
+    expect(statSync(path).mode & 0o077).toBe(0);
+    expect(await PostalMime.parse(readFileSync(path))).toMatchObject({ subject: "Your booking", to: [{ address: "avery@example.com" }] });
+  });
+
+  it("keep nothing that is taken back, and no half of anything", async () => {
+    expect(await handOver(fileTransport(folder.path("mail")), {}, false)).toMatchObject({ kind: "later", asked: 1 });
+    expect(names()).toEqual([]);
+  });
+
+  it("that cannot be written are tried again later", async () => {
+    writeFileSync(folder.path("mail"), "in the way");
+    expect(await handOver(fileTransport(folder.path("mail")))).toMatchObject({ kind: "later", asked: 0 });
+  });
+});

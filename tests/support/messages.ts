@@ -1,0 +1,38 @@
+import type { Database } from "../../db/connect";
+import { writeEvent } from "../../db/journal";
+import type { Booking, Message } from "../../db/schema";
+import { insertBooking } from "./bookings";
+
+export const CREATED = Date.UTC(2026, 11, 1, 18);
+let made = 0;
+
+/** Puts a message into the outbox that needs no booking; anything of it can be given. */
+export async function insertMessage(db: Database, given: Partial<Message> = {}): Promise<Message> {
+  made += 1;
+  const row = {
+    kind: "test" as const,
+    cause: `test:${made}`,
+    recipient: `somebody-${made}@example.com`,
+    booking_id: null,
+    content: "{}",
+    created_at: CREATED,
+    due_at: CREATED,
+    expires_at: null,
+    claimed_at: null,
+    sent_at: null,
+    problem: null,
+    ...given,
+  };
+  return db.insertInto("messages").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A booking that has just been made, with the customer's message in the outbox and none for operators. */
+export async function insertBooked(db: Database, given: Parameters<typeof insertBooking>[1] = {}): Promise<Booking> {
+  const booking = await insertBooking(db, given);
+  await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: new Date(CREATED).toISOString() });
+  return booking;
+}
+
+export function allMessages(db: Database): Promise<Message[]> {
+  return db.selectFrom("messages").selectAll().orderBy("id").execute();
+}
