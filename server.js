@@ -1,4 +1,5 @@
 // @ts-check
+import { once } from "node:events";
 import compression from "compression";
 import express from "express";
 import onHeaders from "on-headers";
@@ -10,7 +11,7 @@ process.env.NODE_ENV ??= "production";
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js");
 const { env, isOwnOrigin, lastResort, securityHeaders, stop } = build.entry.module;
-const handleRemix = createRequestHandler({ build, getLoadContext: (request) => ({ address: clientAddress(request) }) });
+const handleRemix = createRequestHandler({ build, getLoadContext: (request, response) => ({ address: clientAddress(request), drained: () => drained(response) }) });
 const ownHeaders = Object.entries(securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:")));
 
 const app = express();
@@ -68,6 +69,18 @@ function ready() {
 function clientAddress(request) {
   const forwarded = process.env.FLY_APP_NAME ? request.get("fly-client-ip") : undefined;
   return forwarded ?? request.socket.remoteAddress;
+}
+
+/**
+ * Remix writes an answer as fast as it is made; who makes a long one waits here until it can be taken, or nobody takes it any more.
+ * @type {(response: express.Response) => Promise<void>}
+ */
+async function drained(response) {
+  if (!response.writableNeedDrain || response.destroyed) return;
+  const done = new AbortController();
+  const { signal } = done;
+  await Promise.race(["drain", "close"].map((event) => once(response, event, { signal }).catch(() => {})));
+  done.abort();
 }
 
 /**

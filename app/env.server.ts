@@ -7,6 +7,8 @@ const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_PATH: z.string().min(1).default("data/northlight.sqlite"),
+  /** Set in the container: a missing file is then a mistake, and no reason to begin with an empty one. */
+  DATABASE_MUST_EXIST: z.enum(["true", "false"]).default("false").transform((text) => text === "true"),
   SESSION_SECRET: z
     .string({ error: "must be set" })
     .transform((text) => text.split(",").map((secret) => secret.trim()))

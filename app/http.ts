@@ -38,11 +38,14 @@ function decode(bytes: Uint8Array): string {
 
 /** Every path that no page stands at (§2.1): logged, then answered with the 404 page. */
 export function unknownPage(request: Request): Response {
-  // What follows these words is a customer's secret, however the rest of the address is mistyped.
-  const path = new URL(request.url).pathname.slice(0, 200).replace(/(manage|confirmed)[^a-z].*/i, "$1/...");
+  // What follows these words is somebody's secret, however the rest of the address is mistyped.
+  const path = new URL(request.url).pathname.slice(0, 200).replace(/(manage|confirmed|invitation|reset|feed)[^a-z].*/i, "$1/...");
   console.warn(`404 ${encodeURI(path)}`);
   return refusal(404, "Not Found");
 }
+
+/** What stands behind a secret address stays in no cache and no index, and no other site learns of the address. */
+export const SECRET = { "cache-control": "no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
 
 function refusal(status: number, statusText: string): Response {
   return new Response(null, { status, statusText });

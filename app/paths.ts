@@ -15,6 +15,7 @@ export const paths = {
   sitemap: "/sitemap",
   sitemapXml: "/sitemap.xml",
   dashboard: "/dashboard",
+  news: "/dashboard/news",
   agenda: "/dashboard/agenda",
   daySheet: "/dashboard/day-sheet",
   addBooking: "/dashboard/add",
@@ -24,11 +25,19 @@ export const paths = {
   hours: "/dashboard/settings/hours",
   operators: "/dashboard/settings/operators",
   account: "/dashboard/settings/account",
+  secondFactor: "/dashboard/settings/account/second-factor",
   feed: "/dashboard/settings/feed",
   mail: "/dashboard/mail",
   privacy: "/privacy",
   login: "/login",
+  /** Where the code of the second factor is asked for. */
+  loginCode: "/login/code",
+  forgot: "/login/forgot",
   logout: "/logout",
+  /** The one-time addresses of an invitation and of a new password. */
+  invitation: (secret: string) => `/invitation/${secret}`,
+  reset: (secret: string) => `/login/reset/${secret}`,
+  removeOperator: (id: number) => `/dashboard/settings/operators/${id}/remove`,
   picture: (id: string) => `/results/${id}`,
   /** A customer's own page about a booking, and what can be done there. */
   manage: (secret: string) => `/booking/manage/${secret}`,

@@ -1,12 +1,15 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { findOperator } from "./auth/operator.server";
 import { loadSchedule } from "./booking/availability.server";
 import { notWhileOffline } from "./booking/lost-connection";
 import { businessNow } from "./clock.server";
 import { BUSINESS_DEFAULTS } from "./content/business";
+import { countNew } from "./dashboard/news.server";
 import { db } from "./db.server";
 import { describeWeek } from "./domain/hours";
 import { business } from "./env.server";
+import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
 import { Document } from "./shell/document";
 import { ErrorPage } from "./shell/error-page";
@@ -32,9 +35,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const waiting = await takeToast(request);
   const { week } = await loadSchedule(db);
   return json(
-    { business, hours: describeWeek(week), year: businessNow().date.slice(0, 4), toast: waiting?.toast ?? null },
+    { news: await newsFor(request), business, hours: describeWeek(week), year: businessNow().date.slice(0, 4), toast: waiting?.toast ?? null },
     waiting ? { headers: { "set-cookie": waiting.cookie } } : undefined,
   );
+}
+
+/** How many bookings are new to the operator who asks for a page of the dashboard; the list itself shows them all. */
+async function newsFor(request: Request): Promise<number> {
+  const { pathname } = new URL(request.url);
+  const operator = pathname.startsWith(`${paths.dashboard}/`) ? await findOperator(request) : null;
+  return operator ? countNew(db, operator.id) : 0;
 }
 
 export default function App() {

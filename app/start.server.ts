@@ -1,8 +1,9 @@
 import { ensureFirstOperator } from "./auth/operators.server";
-import { db } from "./db.server";
+import { db, sqlite } from "./db.server";
 import { mailFolder, openTransport } from "./email/transport.server";
 import { startWorker, type Worker } from "./email/worker.server";
 import { env, placeholders } from "./env.server";
+import { startNightly } from "./nightly.server";
 
 /** Once for each process: development rebuilds this module. */
 const kept = globalThis as { northlightStarted?: Promise<void>; northlightWorker?: Worker };
@@ -28,5 +29,7 @@ async function prepare(): Promise<void> {
     if (!env.SMTP_URL) console.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
   }
   // Tests deliver when they want to.
-  if (env.NODE_ENV !== "test") kept.northlightWorker = startWorker(db, openTransport());
+  if (env.NODE_ENV === "test") return;
+  kept.northlightWorker = startWorker(db, openTransport());
+  startNightly(sqlite, mailFolder);
 }

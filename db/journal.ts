@@ -84,8 +84,9 @@ export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage
 }
 
 async function recipientsOf(trx: DatabaseOrTransaction, to: Addressee, booking: Booking): Promise<string[]> {
-  if (to === "customer") return [booking.customer_email];
-  const operators = await trx.selectFrom("operators").select("email").orderBy("id").execute();
+  // Who has booked by phone may have no email.
+  if (to === "customer") return booking.customer_email ? [booking.customer_email] : [];
+  const operators = await trx.selectFrom("operators").select("email").where("disabled_at", "is", null).orderBy("id").execute();
   return operators.map((operator) => operator.email);
 }
 

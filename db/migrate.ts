@@ -9,7 +9,7 @@ import { hashOf } from "./secret";
  */
 export function migrate(sqlite: SQLite.Database, folder = "migrations"): string[] {
   sqlite.function("sha256", { deterministic: true }, (text) => hashOf(String(text)));
-  const known = readdirSync(folder).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
+  const known = migrationsIn(folder);
   sqlite.exec("create table if not exists schema_migrations (name text primary key, run_at text not null) strict");
 
   const newer = recorded(sqlite).filter((name) => !known.includes(name));
@@ -30,6 +30,19 @@ export function migrate(sqlite: SQLite.Database, folder = "migrations"): string[
       .immediate();
   }
   return ran;
+}
+
+/** The migrations that a file of an earlier version still needs; none for a fresh file, which has nothing to lose. */
+export function pendingOf(sqlite: SQLite.Database, folder = "migrations"): string[] {
+  const known = migrationsIn(folder);
+  const fresh = sqlite.prepare("select 1 from sqlite_master where name = 'schema_migrations'").get() === undefined;
+  if (fresh) return [];
+  const ran = recorded(sqlite);
+  return ran.length === 0 ? [] : known.filter((name) => !ran.includes(name));
+}
+
+function migrationsIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
 }
 
 function recorded(sqlite: SQLite.Database): string[] {

@@ -19,9 +19,11 @@ export function purge(sqlite: SQLite.Database, whom: Whom, mailFolder: string): 
   sqlite.pragma("secure_delete = ON");
   const { bookings, messages } = sqlite.transaction(() => erase(sqlite, whom)).immediate();
   const files = removeFiles(mailFolder, messages);
-  // What was freed before secure_delete was on, and what the log still holds.
-  sqlite.exec("vacuum");
-  sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  if (bookings.length + messages.length > 0) {
+    // What was freed before secure_delete was on, and what the log still holds.
+    sqlite.exec("vacuum");
+    sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  }
   sqlite.pragma(`secure_delete = ${Number(before)}`);
   return { bookings: bookings.length, messages: messages.length, files };
 }

@@ -8,6 +8,7 @@ import type { VehicleSize } from "~/domain/vehicle";
 export type Schema = {
   bookings: BookingTable;
   booking_totals: { status: Status; bookings: number; cents: number };
+  booking_counts: BookingCountTable;
   weekly_hours: { weekday: number; opens: number | null; closes: number | null; online: number };
   closures: { id: Generated<number>; from_date: string; to_date: string; reason: string };
   open_holidays: { date: string };
@@ -16,9 +17,18 @@ export type Schema = {
   manage_links: { token_hash: string; booking_id: number; created_at: string };
   messages: MessageTable;
   booking_tallies: { key: string; count: number; since: number };
-  operators: { id: Generated<number>; email: string; password_hash: string; created_at: string };
+  operators: OperatorTable;
   operator_sessions: { token_hash: string; operator_id: number; created_at: number; seen_at: number };
   sign_in_failures: { key: string; failures: number; last_at: number };
+  invitations: { id: Generated<number>; email: string; invited_by: number | null; created_at: number; expires_at: number };
+  invitation_links: { token_hash: string; invitation_id: number };
+  password_resets: { token_hash: string; operator_id: number; expires_at: number };
+  second_factors: SecondFactorTable;
+  recovery_codes: { code_hash: string; operator_id: number };
+  customers: CustomerTable;
+  customer_keys: { key: string; customer_id: number; bookings: number };
+  customer_visits: CustomerVisitTable;
+  calendar_feeds: CalendarFeedTable;
 };
 
 type BookingTable = {
@@ -65,6 +75,20 @@ type BookingTable = {
   suspicion: Generated<string | null>;
 };
 
+export type CountedList = "date" | "time" | "service" | "price" | "price band" | "customer" | "customer letter";
+
+/** How many bookings are in a part of a list, such as a month or a price; triggers keep it. */
+type BookingCountTable = {
+  list: CountedList;
+  grain: "all" | "year" | "month" | "day" | "name 2" | "name 5" | "name 10";
+  /** What the part lies within: "", a time of day, a service, a price, or the beginning of a name. */
+  within: string | number;
+  part: string | number;
+  status: Status;
+  bookings: number;
+  cents: number;
+};
+
 type BookingRulesTable = {
   id: number;
   capacity: number;
@@ -89,6 +113,29 @@ type BookingEventTable = {
   changes: string;
 };
 
+type OperatorTable = {
+  id: Generated<number>;
+  email: string;
+  password_hash: string;
+  created_at: string;
+  name: string | null;
+  /** Epoch milliseconds, to the minute; null where never. */
+  seen_at: number | null;
+  /** An ISO instant; null for who may sign in. */
+  disabled_at: string | null;
+  /** The last booking that was in the list when the operator looked; later ones are new. */
+  seen_booking_id: Generated<number>;
+};
+
+/** Times are epoch milliseconds. */
+type SecondFactorTable = {
+  operator_id: number;
+  secret: string;
+  created_at: number;
+  confirmed_at: number | null;
+  last_step: Generated<number>;
+};
+
 /** Times are epoch milliseconds. */
 type MessageTable = {
   id: Generated<number>;
@@ -106,6 +153,46 @@ type MessageTable = {
   claimed_at: number | null;
   sent_at: number | null;
   problem: string | null;
+};
+
+/** Triggers keep all of it but the notes; see migrations/0007. */
+type CustomerTable = {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  phone: string;
+  /** Bookings that are neither deleted nor cancelled. */
+  visits: Generated<number>;
+  cancelled: Generated<number>;
+  /** Pending, confirmed and completed. */
+  booked_cents: Generated<number>;
+  completed_cents: Generated<number>;
+  /** yyyy-MM-dd, or "" where there is none. */
+  last_visit: Generated<string>;
+  notes: Generated<string>;
+  /** How often the notes have changed. */
+  version: Generated<number>;
+};
+
+type CustomerVisitTable = {
+  booking_id: number;
+  customer_id: number;
+  email_key: string | null;
+  phone_key: string | null;
+  /** The date and the minute as one number that sorts like them. */
+  place: number;
+  /** 0 deleted, 1 cancelled, 2 a visit. */
+  state: 0 | 1 | 2;
+};
+
+/** Times are epoch milliseconds. */
+type CalendarFeedTable = {
+  id: Generated<number>;
+  operator_id: number;
+  token_hash: string;
+  name: string;
+  created_at: number;
+  read_at: number | null;
 };
 
 export type Booking = Selectable<BookingTable>;

@@ -1,35 +1,58 @@
-// Makes public/pictures/<name>-<width>.{avif,webp} and <name>-share.jpg of the masters in pictures/, each only where it is missing or older.
+// Makes public/pictures/<name>-<width>.{avif,webp} and <name>-share.jpg of the masters in pictures/, each only where it is
+// missing or older than its master or this file. The halves of a pair also come upright, cut to what two side by side show.
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 const source = new URL("../pictures/", import.meta.url).pathname;
 const target = new URL("../public/pictures/", import.meta.url).pathname;
 mkdirSync(target, { recursive: true });
 
-const widthsOf = (name) => (name === "beads-hero" ? [640, 960, 1440, 2000] : [400, 800, 1600]);
-const formats = { avif: { quality: 50, effort: 3 }, webp: { quality: 72, effort: 4 } };
+const changed = statSync(fileURLToPath(import.meta.url)).mtimeMs;
+
+const WIDTHS = [400, 560, 800, 1600];
+const HERO_WIDTHS = [640, 960, 1440, 2000];
+const HALF_WIDTHS = [180, 280, 420, 560];
+const PAIRED = ["paint-before", "paint-after", "seat-before", "leather", "wheel-before", "wheel"];
 
 for (const file of readdirSync(source).filter((entry) => entry.endsWith(".webp"))) {
   const master = join(source, file);
   const name = basename(file, ".webp");
-  for (const width of widthsOf(name)) {
-    for (const [format, options] of Object.entries(formats)) {
-      const made = join(target, `${name}-${width}.${format}`);
-      if (existsSync(made) && statSync(made).mtimeMs >= statSync(master).mtimeMs) continue;
-      await sharp(master).resize({ width, withoutEnlargement: true }).toFormat(format, options).toFile(made);
-    }
+  for (const width of name === "beads-hero" ? HERO_WIDTHS : WIDTHS) await make(master, `${name}-${width}`, { width, withoutEnlargement: true });
+  if (PAIRED.includes(name)) {
+    for (const width of HALF_WIDTHS) await make(master, `${name}-half-${width}`, { width, height: Math.round((width * 4) / 3), fit: "cover" });
   }
   // What a link to the site is shown with elsewhere.
   const share = join(target, `${name}-share.jpg`);
-  if (existsSync(share) && statSync(share).mtimeMs >= statSync(master).mtimeMs) continue;
+  if (isMade(share, master)) continue;
   await sharp(master).resize(1200, 630, { fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }).toFile(share);
+}
+
+async function make(master, name, size) {
+  for (const [format, options] of Object.entries(formatsOf(size.width))) {
+    const made = join(target, `${name}.${format}`);
+    if (!isMade(made, master)) await sharp(master).resize(size).toFormat(format, options).toFile(made);
+  }
+}
+
+/** The viewer's size is looked at closely; smaller ones are not, and browsers without a script fetch all of a page's at once. */
+function formatsOf(width) {
+  const large = width === 1600;
+  return {
+    avif: { quality: large ? 50 : 40, effort: 3, chromaSubsampling: "4:2:0" },
+    webp: { quality: large ? 72 : 60, effort: 4 },
+  };
+}
+
+function isMade(made, master) {
+  return existsSync(made) && statSync(made).mtimeMs >= Math.max(statSync(master).mtimeMs, changed);
 }
 
 // The icon in the sizes that phones and old browsers want; favicon.svg is its master.
 const icon = new URL("../public/favicon.svg", import.meta.url).pathname;
 for (const size of [32, 180, 192, 512]) {
   const made = join(target, `icon-${size}.png`);
-  if (existsSync(made) && statSync(made).mtimeMs >= statSync(icon).mtimeMs) continue;
+  if (isMade(made, icon)) continue;
   await sharp(icon, { density: 72 * (size / 40) }).resize(size, size).png().toFile(made);
 }

@@ -15,6 +15,7 @@ authenticator.use(
       .selectFrom("operators")
       .select(["id", "email", "password_hash"])
       .where("email", "=", text(form, "email"))
+      .where("disabled_at", "is", null)
       .executeTakeFirst();
     const right = await isPassword(text(form, "password"), operator?.password_hash);
     if (!operator || !right) throw new WrongCredentials();

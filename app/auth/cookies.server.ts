@@ -1,5 +1,7 @@
 import { type Cookie, createCookie } from "@remix-run/node";
+import { HALF_WAY_MS } from "~/domain/account-link";
 import { env } from "~/env.server";
+import { paths } from "~/paths";
 import { ABSOLUTE_LIMIT_MS } from "./sessions.server";
 
 const shared = {
@@ -18,6 +20,17 @@ export const sessionCookie = createCookie("operator", { ...shared, maxAge: ABSOL
  * so that a stranger who keeps an account waiting does not keep its owner out.
  */
 export const deviceCookie = createCookie("device", { ...shared, path: "/login", maxAge: 365 * 24 * 60 * 60 });
+
+/** Says that the password was right, and that the code has yet to come. */
+export const halfWayCookie = createCookie("half-way", { ...shared, path: paths.login, maxAge: HALF_WAY_MS / 1000 });
+
+/** Carries what one page of the settings shows once: decision record 21. */
+export const onceCookie = createCookie("once", { ...shared, path: paths.settings, maxAge: 5 * 60 });
+
+/** The Set-Cookie value that takes a cookie away. */
+export function without(cookie: Cookie): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}
 
 /** A cookie's value where it is text that we have signed; null otherwise. */
 export async function readText(cookie: Cookie, request: Request): Promise<string | null> {

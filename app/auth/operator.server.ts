@@ -5,15 +5,15 @@ import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
 import { type Operator, operatorOfSession } from "./sessions.server";
 
-/** The operator who asks, or null for a stranger. */
-export async function findOperator(request: Request): Promise<Operator | null> {
+/** The operator who asks, or null for a stranger. `used` is false for what a page asks by itself: it keeps no session alive. */
+export async function findOperator(request: Request, { used = true } = {}): Promise<Operator | null> {
   const token = await readText(sessionCookie, request);
-  return token ? operatorOfSession(db, token, now()) : null;
+  return token ? operatorOfSession(db, token, now(), used) : null;
 }
 
 /** The operator who asks. Throws a redirect to the sign-in, which leads back here. */
-export async function requireOperator(request: Request): Promise<Operator> {
-  const operator = await findOperator(request);
+export async function requireOperator(request: Request, { used = true } = {}): Promise<Operator> {
+  const operator = await findOperator(request, { used });
   if (operator) return operator;
   const { pathname, search } = new URL(request.url);
   throw redirect(`${paths.login}?${new URLSearchParams({ next: pathname + search })}`);

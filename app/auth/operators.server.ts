@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { dropFactor } from "../../db/operators";
 import { timestamp } from "~/clock.server";
 import { hashPassword } from "./password.server";
+import { revokeAll } from "./sessions.server";
 
 const DEFAULT_EMAIL = "operator@northlight.example";
 
@@ -21,4 +23,35 @@ export async function ensureFirstOperator(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return null;
   return { email, generatedPassword: wanted.password ? null : password };
+}
+
+/** Somebody who may sign in; undefined where there is no such operator, or not any more. */
+export async function loadOperator(db: DatabaseOrTransaction, id: number | null): Promise<{ id: number; email: string; name: string | null } | undefined> {
+  return id === null ? undefined : db.selectFrom("operators").select(["id", "email", "name"]).where("id", "=", id).where("disabled_at", "is", null).executeTakeFirst();
+}
+
+/** What became of a removal: `last` where nobody would be left to sign in, `gone` where somebody else was faster. */
+export type Removal = "removed" | "last" | "gone";
+
+/**
+ * Takes an operator's access away at once: sessions, second factor, links, and the invitations that they sent. The row stays,
+ * for history to name. `at` is an ISO instant.
+ */
+export function removeOperator(db: Database, id: number, at: string): Promise<Removal> {
+  return db.transaction().execute(async (trx) => {
+    const active = await trx.selectFrom("operators").select("id").where("disabled_at", "is", null).execute();
+    if (!active.some((operator) => operator.id === id)) return "gone";
+    if (active.length === 1) return "last";
+    await trx.updateTable("operators").set({ disabled_at: at }).where("id", "=", id).execute();
+    await trx.deleteFrom("password_resets").where("operator_id", "=", id).execute();
+    await trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
+    await dropFactor(trx, id);
+    await revokeAll(trx, id);
+    return "removed";
+  });
+}
+
+/** What an operator may be called by; null takes the name away. */
+export async function setName(db: DatabaseOrTransaction, id: number, name: string | null): Promise<void> {
+  await db.updateTable("operators").set({ name }).where("id", "=", id).execute();
 }

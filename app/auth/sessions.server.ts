@@ -10,6 +10,7 @@ export type Operator = { id: number; email: string };
 
 /** Opens a session and returns its token, which is kept nowhere but in the cookie. `now` is epoch milliseconds. */
 export async function openSession(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<string> {
+  await db.updateTable("operators").set({ seen_at: now }).where("id", "=", operatorId).execute();
   await db
     .deleteFrom("operator_sessions")
     .where((eb) => eb.or([eb("created_at", "<=", now - ABSOLUTE_LIMIT_MS), eb("seen_at", "<=", now - IDLE_LIMIT_MS)]))
@@ -19,19 +20,24 @@ export async function openSession(db: DatabaseOrTransaction, operatorId: number,
   return token;
 }
 
-/** The operator of a session that is neither revoked nor past its idle or absolute limit; null otherwise. */
-export async function operatorOfSession(db: DatabaseOrTransaction, token: string, now: number): Promise<Operator | null> {
+/**
+ * The operator of a session that is neither revoked nor past its idle or absolute limit; null otherwise.
+ * `used` is false where nobody asked but a page that is left open, which keeps no session alive.
+ */
+export async function operatorOfSession(db: DatabaseOrTransaction, token: string, now: number, used = true): Promise<Operator | null> {
   const session = await db
     .selectFrom("operator_sessions")
     .innerJoin("operators", "operators.id", "operator_sessions.operator_id")
     .select(["operators.id", "operators.email", "operator_sessions.seen_at"])
     .where("token_hash", "=", hashed(token))
+    .where("operators.disabled_at", "is", null)
     .where("operator_sessions.created_at", ">", now - ABSOLUTE_LIMIT_MS)
     .where("operator_sessions.seen_at", ">", now - IDLE_LIMIT_MS)
     .executeTakeFirst();
   if (!session) return null;
-  if (now - session.seen_at >= SEEN_EVERY_MS) {
+  if (used && now - session.seen_at >= SEEN_EVERY_MS) {
     await db.updateTable("operator_sessions").set({ seen_at: now }).where("token_hash", "=", hashed(token)).execute();
+    await db.updateTable("operators").set({ seen_at: now }).where("id", "=", session.id).execute();
   }
   return { id: session.id, email: session.email };
 }
@@ -39,6 +45,25 @@ export async function operatorOfSession(db: DatabaseOrTransaction, token: string
 /** Ends a session at once, wherever its cookie may be. */
 export async function revokeSession(db: DatabaseOrTransaction, token: string): Promise<void> {
   await db.deleteFrom("operator_sessions").where("token_hash", "=", hashed(token)).execute();
+}
+
+/** Ends every session of an operator, but for the one with the token to keep. Returns how many. */
+export async function revokeAll(db: DatabaseOrTransaction, operatorId: number, keep: string | null = null): Promise<number> {
+  const all = db.deleteFrom("operator_sessions").where("operator_id", "=", operatorId);
+  const { numDeletedRows } = await (keep === null ? all : all.where("token_hash", "!=", hashed(keep))).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** In how many browsers an operator is signed in. `now` is epoch milliseconds. */
+export async function countSessions(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("operator_sessions")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("operator_id", "=", operatorId)
+    .where("created_at", ">", now - ABSOLUTE_LIMIT_MS)
+    .where("seen_at", ">", now - IDLE_LIMIT_MS)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function hashed(token: string): string {

@@ -2,12 +2,20 @@ import { createHmac } from "node:crypto";
 import type { Database } from "../../db/connect";
 import { env } from "~/env.server";
 
-/** Wrong guesses that cost no wait; more for an address, behind which a whole office may sit. */
-const FREE_GUESSES = { account: 5, device: 5, address: 10 } as const;
-const LONGEST_WAIT_MS = 60_000;
-const FORGOTTEN_AFTER_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const FORGOTTEN_AFTER_MS = 60 * MINUTE_MS;
+/**
+ * Wrong guesses that cost no wait, and the longest wait after them. More are free for an address, behind which a whole office
+ * may sit; a code has only a million forms, and whoever guesses at it knows the password already.
+ */
+const LIMITS = {
+  account: { free: 5, longest: MINUTE_MS },
+  device: { free: 5, longest: MINUTE_MS },
+  address: { free: 10, longest: MINUTE_MS },
+  code: { free: 5, longest: 10 * MINUTE_MS },
+} as const;
 
-export type ThrottleKind = keyof typeof FREE_GUESSES;
+export type ThrottleKind = keyof typeof LIMITS;
 /** What a guess counts against; `key` is hashed, so that the table names nobody. */
 export type ThrottleKey = { kind: ThrottleKind; key: string };
 
@@ -15,9 +23,9 @@ export function throttleKey(kind: ThrottleKind, value: string): ThrottleKey {
   return { kind, key: createHmac("sha256", env.SESSION_SECRET[0]!).update(`${kind} ${value}`).digest("base64url") };
 }
 
-/** Milliseconds between a guess and the next one: none at first, then 1 s, doubling up to a minute, never longer. */
-export function waitAfter(failures: number, free: number): number {
-  return failures < free ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(failures - free, 10));
+/** Milliseconds between a guess and the next one: none at first, then 1 s, doubling up to the longest wait, never longer. */
+export function waitAfter(failures: number, free: number, longest: number = MINUTE_MS): number {
+  return failures < free ? 0 : Math.min(longest, 1000 * 2 ** Math.min(failures - free, 10));
 }
 
 /**
@@ -31,10 +39,11 @@ export function takeGuess(db: Database, keys: readonly ThrottleKey[], now: numbe
     const failuresOf = ({ key }: ThrottleKey) => rows.find((row) => row.key === key);
     const waits = keys.map((key) => {
       const row = failuresOf(key);
-      return row ? row.last_at + waitAfter(row.failures, FREE_GUESSES[key.kind]) - now : 0;
+      const { free, longest } = LIMITS[key.kind];
+      return row ? Math.min(longest, row.last_at + waitAfter(row.failures, free, longest) - now) : 0;
     });
     const wait = Math.max(0, ...waits);
-    if (wait > 0) return Math.min(wait, LONGEST_WAIT_MS);
+    if (wait > 0) return wait;
     for (const key of keys) {
       await trx
         .insertInto("sign_in_failures")

@@ -1,4 +1,5 @@
 import { LIMITS, LOCATION_MODES } from "~/domain/booking";
+import { EMAIL } from "~/domain/email";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { z } from "~/zod.server";
 
@@ -7,9 +8,6 @@ import { z } from "~/zod.server";
 const visible = (text: string) => text.replace(/[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, "");
 const oneLine = (text: string) => visible(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 const paragraphs = (text: string) => visible(text).replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " ").trim();
-
-/** The rule of HTML's `type=email` (decision 25). */
-const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 function tooLong(name: string, limit: number) {
   return `${name} can be at most ${limit} characters`;
@@ -56,6 +54,11 @@ export const packageSchema = contactSchema.extend({
   make: optionalText("Make", LIMITS.make, oneLine),
   model: optionalText("Model", LIMITS.model, oneLine),
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
+});
+
+/** What an operator writes down on the phone: a customer may have no email. */
+export const deskSchema = packageSchema.extend({
+  email: optionalText("Email", LIMITS.email, oneLine).refine((email) => email === "" || EMAIL.test(email), "Enter an email address such as name@example.com, or none"),
 });
 
 const PLACE = { locationMode: true, street: true, city: true } as const;

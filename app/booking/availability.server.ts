@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { OCCUPYING } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
+import { offeredByPhone } from "~/domain/obstacle";
 import { type AvailabilityQuestion, availabilityOn, type BookingRules, type DayAvailability, nearestFree, type Occupied } from "~/domain/slots";
 import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, daysOfMonth, monthOf } from "~/domain/time";
 import type { FreeTime } from "./slot";
@@ -29,6 +30,9 @@ export async function loadRules(db: DatabaseOrTransaction): Promise<BookingRules
   };
 }
 
+/** Who asks what is free: a visitor, or an operator with a customer on the phone, who has the days that are open by phone only too. */
+export type Door = "website" | "phone";
+
 /** All that decides what is free between two dates (both included) for a job of `duration` minutes; the booking that is being moved takes no time. */
 export async function loadQuestion(
   db: DatabaseOrTransaction,
@@ -36,9 +40,11 @@ export async function loadQuestion(
   duration: number,
   now: CivilNow,
   moving?: number,
+  door: Door = "website",
 ): Promise<AvailabilityQuestion> {
+  const schedule = await loadSchedule(db);
   return {
-    schedule: await loadSchedule(db),
+    schedule: door === "phone" ? offeredByPhone(schedule) : schedule,
     rules: await loadRules(db),
     occupied: await loadOccupied(db, range, moving),
     duration,
@@ -47,18 +53,18 @@ export async function loadQuestion(
 }
 
 /** Every day of a month for a job of `duration` minutes. */
-export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, duration: number, now: CivilNow, moving?: number): Promise<DayAvailability[]> {
+export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, duration: number, now: CivilNow, moving?: number, door: Door = "website"): Promise<DayAvailability[]> {
   const days = daysOfMonth(month);
-  const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, duration, now, moving);
+  const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, duration, now, moving, door);
   return days.map((date) => availabilityOn(date, question));
 }
 
 /** The first time that is free from a date on, or null where nothing is until the horizon. */
-export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, duration: number, now: CivilNow, moving?: number): Promise<FreeTime | null> {
+export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, duration: number, now: CivilNow, moving?: number, door: Door = "website"): Promise<FreeTime | null> {
   const { horizonDays } = await loadRules(db);
   const last = monthOf(addDays(now.date, horizonDays));
   for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) {
-    for (const day of await availabilityOfMonth(db, month, duration, now, moving)) {
+    for (const day of await availabilityOfMonth(db, month, duration, now, moving, door)) {
       const slot = day.date >= from && day.slots.find((candidate) => candidate.places > 0);
       if (slot) return { date: day.date, start: slot.start };
     }
@@ -66,15 +72,15 @@ export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, dura
   return null;
 }
 
-/** The three free times nearest to one that was lost (decision 9), nearest first. */
-export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: FreeTime, duration: number, now: CivilNow, moving?: number) {
+/** The three free times nearest to one that was lost (decision 9), or as many as are asked for; nearest first. */
+export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: FreeTime, duration: number, now: CivilNow, moving?: number, count = 3, door: Door = "website") {
   const { horizonDays } = await loadRules(db);
   const horizon = addDays(now.date, horizonDays);
   const around = { from: later(now.date, addDays(wanted.date, -7)), to: earlier(horizon, addDays(wanted.date, 14)) };
-  const near = nearestFree(wanted, around, await loadQuestion(db, around, duration, now, moving), 3);
-  if (near.length === 3) return near;
+  const near = nearestFree(wanted, around, await loadQuestion(db, around, duration, now, moving, door), count);
+  if (near.length === count) return near;
   const all = { from: now.date, to: horizon };
-  return nearestFree(wanted, all, await loadQuestion(db, all, duration, now, moving), 3);
+  return nearestFree(wanted, all, await loadQuestion(db, all, duration, now, moving, door), count);
 }
 
 /** Jobs that may reach into the range: a day more on either side, for jobs that run past midnight. */

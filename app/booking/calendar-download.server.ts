@@ -1,6 +1,6 @@
 import type { Booking } from "../../db/schema";
 import { business } from "~/env.server";
-import { SECRET } from "./managed.server";
+import { SECRET } from "~/http";
 
 /** A booking as a calendar is told of it: a deleted one is cancelled. */
 export function forCalendar(booking: Booking): Booking {

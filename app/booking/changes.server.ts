@@ -46,7 +46,9 @@ export function moveBooking(db: Database, id: number, to: { date: CivilDate; sta
     if (!isFree(to.date, to.start, question)) {
       const hours = hoursOn(question.schedule, to.date);
       const within = !("kind" in hours) && to.start >= hours.opens && to.start < hours.closes;
-      return { kind: within ? "lost" : "outsideHours", nearest: await nearestFreeTo(trx, to, duration, now, id) };
+      // Its own time is free to it, and no other one to offer.
+      const nearest = (await nearestFreeTo(trx, to, duration, now, id, 4)).filter(({ date, start }) => date !== found.booking_date || start !== found.start_minute);
+      return { kind: within ? "lost" : "outsideHours", nearest: nearest.slice(0, 3) };
     }
     const time = { booking_date: to.date, start_minute: to.start, booking_time: formatTime(to.start) };
     const done = await changeBooking(trx, found, { kind: "moved", doer: CUSTOMER, at: timestamp(), to: time });

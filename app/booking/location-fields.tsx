@@ -2,19 +2,25 @@ import { LIMITS } from "~/domain/booking";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { TextField } from "~/ui/field";
 
-type Props = { values: Record<string, string>; errors: Record<string, string> };
+/** What a customer reads, and what an operator reads who asks for it on the phone. */
+const TEXTS = {
+  customer: { legend: "Where should we detail it?", mobile: "At my address", comes: "we come to you", street: "If you leave it out we will ask by phone.", brings: "you bring it" },
+  operator: { legend: "Where", mobile: "At the customer's address", comes: "mobile crew", street: "It can be added later.", brings: "they bring it" },
+};
+type Props = { values: Record<string, string>; errors: Record<string, string>; reader?: keyof typeof TEXTS };
 
 /** Where the work happens (decision 24). */
-export function LocationFields({ values, errors }: Props) {
+export function LocationFields({ values, errors, reader = "customer" }: Props) {
+  const texts = TEXTS[reader];
   return (
-    <ChoiceGroup id="locationMode" legend="Where should we detail it?" error={errors.locationMode}>
-      <Choice type="radio" name="locationMode" value="mobile" label="At my address" note="we come to you" defaultChecked={values.locationMode !== "shop"} />
+    <ChoiceGroup id="locationMode" legend={texts.legend} error={errors.locationMode}>
+      <Choice type="radio" name="locationMode" value="mobile" label={texts.mobile} note={texts.comes} defaultChecked={values.locationMode !== "shop"} />
       <div className="border-line ml-2 grid gap-6 border-l-2 py-2 pl-5">
         <TextField
           id="street"
           label="Street address (optional)"
-          hint="If you leave it out we will ask by phone."
-          autoComplete="street-address"
+          hint={texts.street}
+          autoComplete={reader === "customer" ? "street-address" : "off"}
           maxLength={LIMITS.street}
           error={errors.street}
           defaultValue={values.street}
@@ -23,13 +29,13 @@ export function LocationFields({ values, errors }: Props) {
           id="city"
           label="City (optional)"
           hint="Squamish, Whistler, Pemberton and other towns beyond 50 km: by arrangement."
-          autoComplete="address-level2"
+          autoComplete={reader === "customer" ? "address-level2" : "off"}
           maxLength={LIMITS.city}
           error={errors.city}
           defaultValue={values.city}
         />
       </div>
-      <Choice type="radio" name="locationMode" value="shop" label="At the Burnaby shop" note="you bring it" defaultChecked={values.locationMode === "shop"} />
+      <Choice type="radio" name="locationMode" value="shop" label="At the Burnaby shop" note={texts.brings} defaultChecked={values.locationMode === "shop"} />
     </ChoiceGroup>
   );
 }

@@ -32,7 +32,7 @@ export function ClosedWords({ head: { phone, until, receipt } }: { head: Managed
   if (receipt.status === "cancelled") {
     return (
       <p className="max-w-measure mt-4">
-        This booking was cancelled, so there is nothing to change. To book again, <a className="link" href={paths.booking}>choose a new time</a> or phone <PhoneLink phone={phone} />.
+        There is nothing left to change. To book again, <a className="link" href={paths.booking}>choose a new time</a> or phone <PhoneLink phone={phone} />.
       </p>
     );
   }

@@ -5,12 +5,10 @@ import type { Booking } from "../../db/schema";
 import { lastChange } from "~/domain/booking";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import { business, env } from "~/env.server";
+import { SECRET } from "~/http";
 import { isOpen, loadCancelLimit } from "./changes.server";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "./receipt.server";
-
-/** What stands behind a secret address stays in no cache and no index, and no other site learns of the address. */
-export const SECRET = { "cache-control": "no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
 
 /** A booking by its secret; `head` is what every page about it begins with. */
 export type Found = { booking: Booking; secret: string; head: ManagedHead };

@@ -77,7 +77,8 @@ export async function bookedBefore(db: Database, key: string) {
   return made ? { ...made, token: derived("confirmation", key) } : null;
 }
 
-function rowOf(order: Order, quote: Quote, reference: string, at: string): NewBooking {
+/** The row of an order at its quote; `at` is an ISO instant. */
+export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, reference: string, at: string): NewBooking {
   const { contact } = order;
   const mobile = contact.locationMode === "mobile";
   const city = mobile ? contact.city || null : null;
@@ -113,7 +114,7 @@ function rowOf(order: Order, quote: Quote, reference: string, at: string): NewBo
 }
 
 /** Eight characters that cannot be misheard or misread: no I, L, O, U, 0 or 1. Asked for again in the rare case that it is taken. */
-async function newReference(trx: DatabaseOrTransaction): Promise<string> {
+export async function newReference(trx: DatabaseOrTransaction): Promise<string> {
   const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
   const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");
   const reference = `${letters.slice(0, 4)}-${letters.slice(4)}`;

@@ -22,6 +22,15 @@ export const MARKET_RANGES = {
 } as const satisfies Record<string, { low: Cents; high: Cents }>;
 export type MarketWork = keyof typeof MARKET_RANGES;
 
+/** The packages that the market has a range for. */
+export const MARKET_WORK = {
+  InteriorDetailing: "interior",
+  InteriorExteriorPackage: "full",
+  OneStepCorrection: "paintCorrection",
+  CeramicCoating: "ceramic",
+} as const satisfies Partial<Record<PackageKey, MarketWork>>;
+export type ComparablePackage = keyof typeof MARKET_WORK;
+
 /** "$225 to $275". */
 export function marketRange(work: MarketWork): string {
   return shortRange(MARKET_RANGES[work].low, MARKET_RANGES[work].high);
@@ -41,11 +50,11 @@ export function positioned(work: MarketWork, position: Position): { low: Cents; 
 
 type Standing = readonly [kind: CompetitorKind, location: CompetitorLocation, position: Position];
 
-function entry(key: PackageKey, work: MarketWork, standings: readonly Standing[]): ComparisonEntry {
+function entry(key: ComparablePackage, standings: readonly Standing[]): ComparisonEntry {
   const competitors: Competitor[] = standings.map(([kind, location, position]) => ({
     name: COMPETITOR_KINDS[kind],
     location,
-    ...positioned(work, position),
+    ...positioned(MARKET_WORK[key], position),
   }));
   return { service: PACKAGES[key].name, price: PACKAGES[key].price, competitors };
 }
@@ -53,39 +62,39 @@ function entry(key: PackageKey, work: MarketWork, standings: readonly Standing[]
 /** The two data sets of the comparison (§3.6). */
 export const COMPARISONS: ComparisonData = {
   standard: [
-    entry("InteriorDetailing", "interior", [
+    entry("InteriorDetailing", [
       ["dealership", "Burnaby", "upper"],
       ["express", "Vancouver", "lower"],
       ["franchise", "Coquitlam", "whole"],
     ]),
-    entry("InteriorExteriorPackage", "full", [
+    entry("InteriorExteriorPackage", [
       ["dealership", "Burnaby", "upper"],
       ["express", "Vancouver", "lower"],
       ["franchise", "Coquitlam", "whole"],
     ]),
-    entry("OneStepCorrection", "paintCorrection", [
+    entry("OneStepCorrection", [
       ["dealership", "Burnaby", "upper"],
       ["studio", "Vancouver", "whole"],
       ["franchise", "Coquitlam", "lower"],
     ]),
-    entry("CeramicCoating", "ceramic", [
+    entry("CeramicCoating", [
       ["dealership", "Burnaby", "whole"],
       ["studio", "Vancouver", "upper"],
       ["franchise", "Coquitlam", "lower"],
     ]),
   ],
   mobile: [
-    entry("InteriorDetailing", "interior", [
+    entry("InteriorDetailing", [
       ["app", "Burnaby", "lower"],
       ["app", "Vancouver", "upper"],
       ["franchise", "Coquitlam", "whole"],
     ]),
-    entry("InteriorExteriorPackage", "full", [
+    entry("InteriorExteriorPackage", [
       ["app", "Burnaby", "lower"],
       ["app", "Vancouver", "whole"],
       ["franchise", "Coquitlam", "upper"],
     ]),
-    entry("OneStepCorrection", "paintCorrection", [
+    entry("OneStepCorrection", [
       ["app", "Vancouver", "lower"],
       ["franchise", "Coquitlam", "whole"],
     ]),

@@ -14,8 +14,14 @@ export type GalleryPicture = {
 export const GALLERY_CREDIT = "Illustrations, rendered for this site. They show what the work does, not customers' cars.";
 
 /** The widths that scripts/pictures.mjs makes of each master, and the masters' width ÷ height. */
-export const GALLERY_WIDTHS = [400, 800, 1600] as const;
+export const GALLERY_WIDTHS = [400, 560, 800, 1600] as const;
 export const GALLERY_RATIO = 3 / 2;
+/** The same of the upright halves, for two of a pair side by side. */
+export const HALF_WIDTHS = [180, 280, 420, 560] as const;
+export const HALF_RATIO = 3 / 4;
+
+/** §9: how many stand there at first, and how many of these on phones. */
+export const GALLERY_SHOWN = { wide: 4, phone: 2 } as const;
 
 export const GALLERY: readonly GalleryPicture[] = [
   {

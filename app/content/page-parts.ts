@@ -1,7 +1,7 @@
 /** The parts of the marketing pages (§2.5, §3.6). Each family requires all of its parts: a page that lacks one does not compile. */
 import type { Cents } from "~/domain/pricing";
 import type { CatalogueKey, PackageKey } from "./catalogue";
-import type { CompetitorKind, MarketWork } from "./competitors";
+import type { ComparablePackage, CompetitorKind } from "./competitors";
 import type { PlaceId } from "./places";
 import type { AlternativeSlug, CeramicSlug, CitySlug, InquirySlug, MobileSlug, PageSlug } from "./slugs";
 
@@ -82,7 +82,7 @@ export type AlternativePage = PageBase<AlternativeSlug> & {
   /** When the other kind of business is the better choice. */
   fairness: string;
   /** The rows of the pricing table: our package beside the range of §9. */
-  compared: AtLeastThree<{ service: PackageKey; work: MarketWork }>;
+  compared: AtLeastThree<ComparablePackage>;
 };
 
 /** Work that is arranged by phone, without a price (decision 33). */

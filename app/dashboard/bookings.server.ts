@@ -1,80 +1,104 @@
+import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Booking } from "../../db/schema";
 import { STATUSES, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
-import { datesOf, type Filter, PAGE_SIZE } from "./filter";
-import { orderOf } from "./order";
-import { matchesSearch } from "./search.server";
+import { rowsByBand } from "./band-list.server";
+import { type Scope, summaryOf, totalsOf } from "./counts.server";
+import { rowsByDate, rowsByStatus } from "./date-list.server";
+import { datesOf, type Filter, PAGE_SIZE, type Sort } from "./filter";
+import { rowsByName } from "./name-list.server";
+import { inOrder } from "./order.server";
+import { type BookingRow, rowsOf } from "./rows.server";
+import { findBookings, type Hit } from "./search.server";
+import { rowsByValue } from "./value-list.server";
 
-/** A line of the list: what the table shows, and nothing more of the customer. */
-export type BookingRow = Pick<
-  Booking,
-  | "id" | "status" | "customer_name" | "customer_email" | "customer_phone" | "service_name" | "booking_date" | "booking_time"
-  | "vehicle_type" | "vehicle_make" | "vehicle_model" | "total_price_cents"
->;
-/** A page of the list; `count` and `cents` are of all that the filter lets through. */
-export type BookingPage = { rows: BookingRow[]; count: number; cents: Cents; page: number; pages: number };
+export type { BookingRow } from "./rows.server";
+
+/**
+ * A page of the list; `count` and `cents` are of all that it lists. `more` says that a search finds even more than the list
+ * has; what they all cost is not known then.
+ */
+export type BookingPage = { rows: BookingRow[]; count: number; more: boolean; cents: Cents | null; page: number; pages: number };
 /** §2.6: all bookings by status; revenue leaves the cancelled ones out (§4). */
 export type Tiles = Record<Status, number> & { total: number; revenue: Cents };
 
 /** The bookings that a filter lets through, 25 a page; a page beyond the last is the last. `today` is the business's date. */
 export async function listBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): Promise<BookingPage> {
-  const { count, cents } = await summarize(db, filter, today);
+  const scope = { status: filter.status, dates: datesOf(filter, today) };
+  return filter.q ? listFound(db, filter, scope) : listAll(db, filter, scope);
+}
+
+/** What a search finds is read and sorted; there is a limit to it. */
+async function listFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
+  const { hits, more } = await findBookings(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
+  const { page, pages, offset } = pageAt(filter.page, hits.length);
+  const read = filter.sort === "date" ? daysOfPage(hits, offset) : { hits, offset };
+  const query = rowsOf(db).where("id", "in", idsOf(read.hits));
+  const rows = await inOrder(query, filter).limit(PAGE_SIZE).offset(read.offset).execute();
+  return { rows, count: hits.length, more, cents: more ? null : await centsOf(db, hits), page, pages };
+}
+
+/** Hits lie in the order of their days, so that a page by date needs no others than those of its days. */
+function daysOfPage(hits: readonly Hit[], offset: number): { hits: Hit[]; offset: number } {
+  const days = new Set(hits.slice(offset, offset + PAGE_SIZE).map((hit) => hit.day));
+  const first = hits.findIndex((hit) => days.has(hit.day));
+  return { hits: hits.filter((hit) => days.has(hit.day)), offset: offset - Math.max(first, 0) };
+}
+
+async function centsOf(db: DatabaseOrTransaction, hits: readonly Hit[]): Promise<Cents> {
+  const query = db.selectFrom("bookings").select((eb) => eb.fn.sum<Cents | null>("total_price_cents").as("cents"));
+  return (await query.where("id", "in", idsOf(hits)).executeTakeFirst())?.cents ?? 0;
+}
+
+function idsOf(hits: readonly Hit[]) {
+  return sql<number>`(select value from json_each(${JSON.stringify(hits.map((hit) => hit.id))}))`;
+}
+
+/** Without a search the counts say where a page lies (decision 19). */
+async function listAll(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
+  const { count, cents } = await summaryOf(db, scope);
+  const { page, pages, offset } = pageAt(filter.page, count);
+  return { rows: await rowsAt(db, filter, { ...scope, count }, offset), count, more: false, cents, page, pages };
+}
+
+function pageAt(wanted: number, count: number): { page: number; pages: number; offset: number } {
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(filter.page, pages);
-  return { rows: await rowsQuery(db, { ...filter, page }, today).execute(), count, cents, page, pages };
+  const page = Math.min(wanted, pages);
+  return { page, pages, offset: (page - 1) * PAGE_SIZE };
 }
 
-/** The query of a page of the list; the tests ask SQLite how it would run it. */
-export function rowsQuery(db: DatabaseOrTransaction, filter: Filter, today: CivilDate) {
-  let query = matching(db, filter, today).select([
-    "id", "status", "customer_name", "customer_email", "customer_phone", "service_name", "booking_date", "booking_time",
-    "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents",
-  ]);
-  for (const { column, dir } of orderOf(filter)) {
-    query = query.orderBy(column, (item) => {
-      const directed = dir === "asc" ? item.asc() : item.desc();
-      return column === "customer_name" ? directed.collate("nocase") : directed;
-    });
-  }
-  return query.limit(PAGE_SIZE).offset((filter.page - 1) * PAGE_SIZE);
+/** So many are sooner read and sorted than looked up. */
+const FEW = 1000;
+
+async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & { count: number }, offset: number): Promise<BookingRow[]> {
+  const { sort, dir } = filter;
+  const limit = Math.min(PAGE_SIZE, scope.count - offset);
+  if (limit <= 0) return [];
+  if (sort === "date") return rowsByDate(db, scope, dir === "desc", offset, limit);
+  if (scope.count <= FEW) return inOrder(matching(db, scope), filter).limit(limit).offset(offset).execute();
+  // Every order but the one by date is, turned round, the same from its end.
+  return dir === "asc" ? rowsInOrder(db, sort, scope, offset, limit) : (await rowsInOrder(db, sort, scope, scope.count - offset - limit, limit)).toReversed();
 }
 
-/** How many a filter lets through and what they cost; a mere status is read from the totals, without counting. */
-async function summarize(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): Promise<{ count: number; cents: Cents }> {
-  if (filter.q || filter.range !== "all") return summaryQuery(db, filter, today).executeTakeFirstOrThrow();
-  const totals = await loadTotals(db);
-  const counted = STATUSES.filter((status) => filter.status === null || filter.status === status);
-  return {
-    count: counted.reduce((sum, status) => sum + totals[status].bookings, 0),
-    cents: counted.reduce((sum, status) => sum + totals[status].cents, 0),
-  };
+function rowsInOrder(db: DatabaseOrTransaction, sort: Exclude<Sort, "date">, { status, dates }: Scope, offset: number, limit: number): Promise<BookingRow[]> {
+  if (sort === "status") return rowsByStatus(db, { status, dates }, offset, limit);
+  if (sort === "time" || sort === "service") return rowsByValue(db, sort, { status, dates }, offset, limit);
+  if (dates) return rowsByBand(db, sort, { status, dates }, offset, limit);
+  return sort === "customer" ? rowsByName(db, status, offset, limit) : rowsByValue(db, sort, { status, dates }, offset, limit);
 }
 
-/** Count and sum over the same base query as the rows. */
-export function summaryQuery(db: DatabaseOrTransaction, filter: Filter, today: CivilDate) {
-  return matching(db, filter, today).select((eb) => [
-    eb.fn.countAll<number>().as("count"),
-    eb.fn.coalesce(eb.fn.sum<number>("total_price_cents"), eb.lit(0)).as("cents"),
-  ]);
-}
-
-/** The one base query that rows, count and sum share. */
-function matching(db: DatabaseOrTransaction, filter: Filter, today: CivilDate) {
-  let query = db.selectFrom("bookings").where("deleted_at", "is", null);
-  if (filter.status) query = query.where("status", "=", filter.status);
-  const dates = datesOf(filter, today);
+function matching(db: DatabaseOrTransaction, { status, dates }: Scope) {
+  let query = rowsOf(db);
+  if (status) query = query.where("status", "=", status);
   // Both ends always: with one end alone SQLite would rather walk a whole index in the wanted order.
-  if (dates) query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
-  if (filter.q) query = query.where(matchesSearch(filter.q));
-  return query;
+  return dates ? query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to) : query;
 }
 
 /** The numbers of the tiles, from four rows that triggers keep true. */
 export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
-  const totals = await loadTotals(db);
-  const of = (status: Status) => totals[status].bookings;
+  const totals = await totalsOf(db, null);
+  const of = (status: Status) => totals[status].count;
   return {
     pending: of("pending"),
     confirmed: of("confirmed"),
@@ -83,13 +107,6 @@ export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
     total: STATUSES.reduce((sum, status) => sum + of(status), 0),
     revenue: STATUSES.reduce((sum, status) => (status === "cancelled" ? sum : sum + totals[status].cents), 0),
   };
-}
-
-async function loadTotals(db: DatabaseOrTransaction): Promise<Record<Status, { bookings: number; cents: Cents }>> {
-  const rows = await db.selectFrom("booking_totals").selectAll().execute();
-  const none = { bookings: 0, cents: 0 };
-  const of = (status: Status) => rows.find((row) => row.status === status) ?? none;
-  return { pending: of("pending"), confirmed: of("confirmed"), completed: of("completed"), cancelled: of("cancelled") };
 }
 
 /** Everything that the operator may see of a booking; not its confirmation's address. */

@@ -86,11 +86,14 @@ export function sortedBy(filter: Filter, sort: Sort): Filter {
   return butWith(filter, { sort, dir: filter.sort === sort ? turned : firstDirection(sort) });
 }
 
+/** Dates that a list is about, both included. */
+export type Dates = { from: CivilDate; to: CivilDate };
+
 const FIRST_DAY: CivilDate = "0000-01-01";
-const LAST_DAY: CivilDate = "9999-12-31";
+export const LAST_DAY: CivilDate = "9999-12-31";
 
 /** The first and last date that a filter lets through, or null where it lets all through. */
-export function datesOf(filter: Filter, today: CivilDate): { from: CivilDate; to: CivilDate } | null {
+export function datesOf(filter: Filter, today: CivilDate): Dates | null {
   const days = (first: number, last: number) => ({ from: addDays(today, first), to: addDays(today, last) });
   switch (filter.range) {
     case "all":

@@ -4,6 +4,7 @@ import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
 import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
+import { MOST_COUNTED, useNews } from "./use-news";
 
 const ITEM = "inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline";
 const IDLE = "text-on-ink hover:border-on-ink border-transparent hover:text-white";
@@ -18,7 +19,9 @@ const SECTIONS = [
 
 /** The bar over everything that operators see (§2.6). */
 export function Frame({ children }: { children: ReactNode }) {
-  const name = (useRouteLoaderData<typeof loader>("root")?.business ?? BUSINESS_DEFAULTS).name;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { name } = root?.business ?? BUSINESS_DEFAULTS;
+  const news = useNews(root?.news ?? 0);
   const current = sectionOf(useLocation().pathname);
   return (
     <>
@@ -36,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
                 <li key={to}>
                   <Link to={to} aria-current={to === current ? "page" : undefined} className={`${ITEM} ${to === current ? "border-amber text-white" : IDLE}`}>
                     {label}
+                    {to === paths.dashboard ? <Badge count={news} /> : null}
                   </Link>
                 </li>
               ))}
@@ -62,9 +66,24 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** How many bookings have come in since the last look at the list. */
+function Badge({ count }: { count: number }) {
+  return (
+    <span role="status" className={count > 0 ? "bg-amber text-ink ml-2 inline-block min-w-6 rounded-full px-1.5 text-center text-sm leading-6 font-bold tabular-nums" : ""}>
+      {count > 0 ? (
+        <>
+          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+          <span className="sr-only"> new</span>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
 /** The longest address that the present one lies under: everything else is among the bookings. */
 function sectionOf(pathname: string): string {
   if (pathname === paths.mail) return paths.settings;
+  if (pathname === paths.daySheet) return paths.agenda;
   const under = SECTIONS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return under.toSorted((a, b) => b.to.length - a.to.length)[0]?.to ?? paths.dashboard;
 }

@@ -4,6 +4,8 @@ import { type Filter, withFilter } from "./filter";
 
 /** The addresses of one booking; each carries the filter of the list that it came from. Ids only, no personal data. */
 export const detailsPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}`, filter);
+export const editPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/edit`, filter);
+export const movePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/move`, filter);
 export const deletePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/delete`, filter);
 export const restorePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/restore`, filter);
 

@@ -1,6 +1,7 @@
 import type { Direction, Filter, Sort } from "./filter";
 
-const COLUMNS = {
+/** What each order begins with. */
+export const COLUMNS = {
   date: "booking_date",
   time: "start_minute",
   customer: "customer_name",

@@ -25,13 +25,17 @@ export type ClosedReason =
 
 /** The hours of a date, or why it is not offered online. Holidays and closures win over the week. */
 export function hoursOn(schedule: Schedule, date: CivilDate): DayHours | ClosedReason {
+  const hours = openingOn(schedule, date);
+  return "kind" in hours || hours.online ? hours : { kind: "byPhone" };
+}
+
+/** The hours of a date whether or not it is offered online, or why the business is shut. */
+export function openingOn(schedule: Schedule, date: CivilDate): DayHours | ClosedReason {
   const closure = schedule.closures.find(({ from, to }) => from <= date && date <= to);
   if (closure) return { kind: "closure", reason: closure.reason };
   const holiday = holidayOn(date);
   if (holiday && !schedule.openHolidays.includes(date)) return { kind: "holiday", name: holiday };
-  const hours = schedule.week[weekdayOf(date)];
-  if (!hours) return { kind: "closed" };
-  return hours.online ? hours : { kind: "byPhone" };
+  return schedule.week[weekdayOf(date)] ?? { kind: "closed" };
 }
 
 /** "8:00 AM–8:00 PM". */

@@ -26,7 +26,7 @@ export function civilAt(instant: number, offset: Offset): CivilNow {
   return { date: fromDayNumber(day), minute: minutes - day * DAY_MINUTES };
 }
 
-/** The instant (epoch milliseconds) of a civil date and minute under an offset; one that a change of clocks skips is the hour after it. */
+/** The instant (epoch milliseconds) of a civil date and minute under an offset; one that a change of clocks skipped is an hour earlier. */
 export function instantOf({ date, minute }: CivilNow, offset: Offset): number {
   const local = (dayNumber(date) * DAY_MINUTES + minute) * 60_000;
   const nearly = local - offset(local) * 60_000;

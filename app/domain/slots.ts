@@ -50,8 +50,13 @@ export function isFree(date: CivilDate, start: number, question: AvailabilityQue
 }
 
 /** How many more jobs the capacity holds at a start, whatever the hours say. */
-export function placesAt(date: CivilDate, start: number, { rules, occupied, duration }: AvailabilityQuestion): number {
-  return Math.max(0, rules.capacity - busiest(occupied, absolute(date, start), duration));
+export function placesAt(date: CivilDate, start: number, question: AvailabilityQuestion): number {
+  return Math.max(0, question.rules.capacity - jobsAt(date, start, question));
+}
+
+/** The most jobs that are under way at once while a job would be. */
+export function jobsAt(date: CivilDate, start: number, { occupied, duration }: AvailabilityQuestion): number {
+  return busiest(occupied, absolute(date, start), duration);
 }
 
 /**

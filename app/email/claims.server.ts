@@ -71,6 +71,11 @@ export async function markHanding(db: DatabaseOrTransaction, { id, attempts }: C
   return numUpdatedRows === 1n;
 }
 
+/** Takes back what turns out to have nobody to go to; not a word of it stays. */
+export async function discard(db: DatabaseOrTransaction, { id, attempts }: Claim): Promise<void> {
+  await db.deleteFrom("messages").where("id", "=", id).where("attempts", "=", attempts).where("state", "in", ["sending", "handing"]).execute();
+}
+
 type Settled = { state: "sent"; sent_at: number; problem: null } | { state: "failed" | "unsure"; problem: string };
 
 /** Writes how a claim ended. An answer that comes after the claim was given up still counts, and stops a second sending. */

@@ -1,12 +1,10 @@
 import type { Database } from "../../db/connect";
-import { allowManaging } from "../../db/manage-links";
 import type { Message } from "../../db/schema";
-import { newSecret } from "../../db/secret";
-import { GIVE_UP_AFTER, isForCustomer, pauseAfter } from "~/domain/message";
+import { GIVE_UP_AFTER, pauseAfter } from "~/domain/message";
 import { business, ownOrigin } from "~/env.server";
-import { paths } from "~/paths";
-import { claim, keepBack, markHanding, settle, tidy } from "./claims.server";
+import { claim, discard, keepBack, markHanding, settle, tidy } from "./claims.server";
 import { compose } from "./compose.server";
+import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
 import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";
 
@@ -35,26 +33,31 @@ export async function deliverNext(db: Database, transport: Transport, clock: () 
     await settle(db, message, { state: "failed", problem: "Its time had passed before it could be sent" });
     return true;
   }
-  const secret = message.booking_id !== null && isForCustomer(message.kind) ? newSecret() : null;
+  const link = ownLinkOf(message);
+  if (link && !(await link.isWanted(db, clock()))) {
+    await discard(db, message);
+    return true;
+  }
   let ours = true;
-  const leaving = async () => (ours = await hold(db, message, secret, clock()));
-  const outcome = await handOver(transport, message, secret, leaving, stop);
+  const leaving = async () => (ours = await hold(db, message, link, clock()));
+  const outcome = await handOver(transport, message, link, leaving, stop);
   if (ours) await record(db, message, outcome, clock(), stop?.aborted ?? false);
   return true;
 }
 
-/** The last write before the message leaves: it is being handed over, and its link opens the booking. False where it is no longer ours. */
-function hold(db: Database, message: Message, secret: string | null, now: number): Promise<boolean> {
+/** The last write before the message leaves: it is being handed over, and its link works. False where it is no longer ours, or has nothing to open. */
+function hold(db: Database, message: Message, link: OwnLink | null, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await markHanding(trx, message))) return false;
-    if (secret && message.booking_id !== null) await allowManaging(trx, message.booking_id, secret, new Date(now).toISOString());
-    return true;
+    if (!link || (await link.open(trx, now))) return true;
+    await discard(trx, message);
+    return false;
   });
 }
 
-async function handOver(transport: Transport, message: Message, secret: string | null, leaving: () => Promise<boolean>, stop?: AbortSignal): Promise<HandOver> {
+async function handOver(transport: Transport, message: Message, link: OwnLink | null, leaving: () => Promise<boolean>, stop?: AbortSignal): Promise<HandOver> {
   try {
-    const mail = compose(message, { business, origin: ownOrigin, manageUrl: secret && ownOrigin + paths.manage(secret) });
+    const mail = compose(withLink(message, link), { business, origin: ownOrigin, manageUrl: link?.url ?? null });
     return await transport.handOver({ ...message, mail }, leaving, stop);
   } catch (error) {
     console.error(`message ${message.id}:`, error instanceof Error ? error.stack : error);

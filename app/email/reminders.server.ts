@@ -56,6 +56,7 @@ function upcoming(db: DatabaseOrTransaction, dates: string[]): Promise<Booking[]
     .where("status", "in", OCCUPYING)
     .where("deleted_at", "is", null)
     .where("suspicion", "is", null)
+    .where("customer_email", "!=", "")
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -20,7 +20,7 @@ export function SiteFooter({ business, hours, year }: { business: Business; hour
           <dl className="mt-3 grid gap-1">
             {hours.map((row) => (
               <div key={row.days}>
-                <dt className="inline text-white">{row.days}</dt> <dd className="inline">{row.hours}</dd>
+                <dt className="inline text-white">{row.days}</dt> <dd className="inline-block">{row.hours}</dd>
               </div>
             ))}
           </dl>
@@ -53,14 +53,14 @@ export function SiteFooter({ business, hours, year }: { business: Business; hour
         </div>
         <nav aria-label="Locations and pages" className="border-t border-white/20 pt-6 md:col-span-full">
           <h2 className="label text-white">Locations</h2>
-          <ul className="mt-2 flex flex-wrap gap-x-5 text-[0.9375rem]">
+          <ul className="mt-2 flex flex-wrap gap-x-4 text-[0.9375rem]">
             {CITY_IDS.map((id) => (
               <FooterLink key={id} to={`/${id}`}>
                 {PLACES[id].name}
               </FooterLink>
             ))}
           </ul>
-          <ul className="mt-2 flex flex-wrap gap-x-5 text-[0.9375rem]">
+          <ul className="mt-2 flex flex-wrap gap-x-4 text-[0.9375rem]">
             <FooterLink to={paths.catalogue}>Services and prices</FooterLink>
             <FooterLink to={paths.booking}>Book an appointment</FooterLink>
             <FooterLink to={paths.sitemap}>Sitemap</FooterLink>

@@ -2,17 +2,19 @@ import { useEffect, useState } from "react";
 import { Picture } from "./picture";
 
 type Side = { name: string; alt: string };
+type Format = { widths: readonly number[]; ratio: number; sizes: string };
 type Props = {
   id: string;
   /** What the pictures show. */
   label: string;
   before: Side;
   after: Side;
-  widths: readonly number[];
-  ratio: number;
-  sizes: string;
-  /** The sizes of each of the two while they stand side by side. */
-  halfSizes: string;
+  /** The one picture under the slider. */
+  whole: Format;
+  /** Each of the two while they stand side by side: pictures of their own, upright, called "…-half". */
+  half: Format;
+  /** As a picture's own. */
+  media?: string;
 };
 
 const STEPS = 20;
@@ -20,19 +22,18 @@ const STEPS = 20;
 const CLIPS = Array.from({ length: STEPS + 1 }, (_, step) => `reveal-${step}`);
 
 /** Two pictures of the same spot: side by side without a script, under one slider with it. */
-export function BeforeAfter({ id, label, before, after, widths, ratio, sizes, halfSizes }: Props) {
+export function BeforeAfter({ id, label, before, after, whole, half, media }: Props) {
   const [live, setLive] = useState(false);
   const [step, setStep] = useState(STEPS / 2);
   useEffect(() => setLive(true), []);
-  const shared = { widths, ratio, sizes: live ? sizes : halfSizes };
   if (!live) {
     return (
       <div className="grid grid-cols-2 gap-0.5">
         <Labelled text="Before">
-          <Picture {...before} {...shared} className="aspect-3/4 size-full object-cover" />
+          <Picture {...half} name={`${before.name}-half`} alt={before.alt} media={media} className="aspect-3/4 size-full object-cover" />
         </Labelled>
         <Labelled text="After">
-          <Picture {...after} {...shared} className="aspect-3/4 size-full object-cover" />
+          <Picture {...half} name={`${after.name}-half`} alt={after.alt} media={media} className="aspect-3/4 size-full object-cover" />
         </Labelled>
       </div>
     );
@@ -40,11 +41,11 @@ export function BeforeAfter({ id, label, before, after, widths, ratio, sizes, ha
   return (
     <div className="relative">
       <Labelled text="After" right>
-        <Picture {...after} {...shared} className="aspect-3/2 size-full object-cover" />
+        <Picture {...whole} name={after.name} alt={after.alt} media={media} className="aspect-3/2 size-full object-cover" />
       </Labelled>
       <div className={`absolute inset-0 ${CLIPS[step]}`}>
         <Labelled text="Before">
-          <Picture {...before} {...shared} className="aspect-3/2 size-full object-cover" />
+          <Picture {...whole} name={before.name} alt={before.alt} media={media} className="aspect-3/2 size-full object-cover" />
         </Labelled>
       </div>
       <label htmlFor={`${id}-slider`} className="sr-only">
@@ -58,7 +59,7 @@ export function BeforeAfter({ id, label, before, after, widths, ratio, sizes, ha
         value={step}
         aria-valuetext={`${Math.round((step / STEPS) * 100)}% before`}
         onChange={(event) => setStep(Number(event.currentTarget.value))}
-        className="compare absolute inset-x-0 bottom-4 mx-auto w-[calc(100%-2rem)]"
+        className="compare no-print absolute inset-x-0 bottom-4 mx-auto w-[calc(100%-2rem)]"
       />
     </div>
   );

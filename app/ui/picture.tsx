@@ -8,20 +8,25 @@ type PictureProps = {
   sizes: string;
   /** The picture that is seen first: fetched at once and before others. */
   first?: boolean;
+  /** The media query without which nothing is fetched: without a script, browsers fetch hidden pictures too. */
+  media?: string;
   className?: string;
 };
 
+const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+
 /** A picture in the formats and widths that scripts/pictures.mjs makes. */
-export function Picture({ name, alt, widths, ratio, sizes, first = false, className }: PictureProps) {
+export function Picture({ name, alt, widths, ratio, sizes, first = false, media, className }: PictureProps) {
   const set = (format: string) => widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(", ");
   const middle = widths[Math.floor(widths.length / 2)]!;
   return (
     <picture>
-      <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+      <source type="image/avif" media={media} srcSet={set("avif")} sizes={sizes} />
+      {media ? <source type="image/webp" media={media} srcSet={set("webp")} sizes={sizes} /> : null}
       <img
-        src={`/pictures/${name}-${middle}.webp`}
-        srcSet={set("webp")}
-        sizes={sizes}
+        src={media ? NOTHING : `/pictures/${name}-${middle}.webp`}
+        srcSet={media ? undefined : set("webp")}
+        sizes={media ? undefined : sizes}
         alt={alt}
         width={middle}
         height={Math.round(middle / ratio)}

@@ -4,38 +4,44 @@ import type { ReactNode } from "react";
 export type RuledRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 
 /**
- * A table of figures: hairlines on wide screens; on phones the row's name stands above its three figures.
+ * A table of figures: hairlines on wide screens; on phones the row's name stands above its three figures,
+ * and with large letters each figure stands in a line of its own beside its column's name.
  */
 export function RuledTable({ caption, head, columns, rows }: { caption: string; head: string; columns: readonly [string, string, string]; rows: readonly RuledRow[] }) {
   return (
-    <table role="table" className="border-line w-full border-b text-left">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="label text-soft">
-        <tr role="row" className="max-md:grid max-md:grid-cols-3 max-md:gap-x-3">
-          <th role="columnheader" scope="col" className="py-3 max-md:sr-only">
-            {head}
-          </th>
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className="py-3 align-bottom md:w-[17%] md:pl-4 md:text-right">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ key, head, cells }) => (
-          <tr key={key} role="row" className="border-line border-t max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:py-3">
-            <th role="rowheader" scope="row" className="leading-snug font-semibold max-md:col-span-3 max-md:pb-1 md:py-3.5 md:pr-4">
+    <div className="@container">
+      <table role="table" className="border-line w-full border-b text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="label text-soft">
+          <tr role="row" className="max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:@max-[14rem]:sr-only">
+            <th role="columnheader" scope="col" className="py-3 max-md:sr-only">
               {head}
             </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index]} role="cell" className="md:py-3.5 md:pl-4 md:text-right">
-                {cell}
-              </td>
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col" className="py-3 align-bottom md:w-[17%] md:pl-4 md:text-right">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ key, head, cells }) => (
+            <tr key={key} role="row" className="border-line border-t max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:py-3 max-md:@max-[14rem]:grid-cols-1">
+              <th role="rowheader" scope="row" className="leading-snug font-semibold max-md:col-span-full max-md:pb-1 md:py-3.5 md:pr-4">
+                {head}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} role="cell" className="md:py-3.5 md:pl-4 md:text-right">
+                  <span aria-hidden="true" className="label text-soft hidden max-md:@max-[14rem]:block">
+                    {columns[index]}
+                  </span>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ export function Section({ id, title, aside, children }: { id?: string; title: st
   return (
     <section id={id} className="page pt-16 md:pt-24">
       <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-end">
-        <h2 className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)] leading-[1.08]">{title}</h2>
+        <h2 className="text-title">{title}</h2>
         {aside ? <p className="text-soft">{aside}</p> : null}
       </div>
       <div className="mt-7 md:mt-9">{children}</div>

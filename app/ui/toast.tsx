@@ -63,7 +63,7 @@ export function Toast({ message }: { message: ToastMessage | null }) {
             ) : null}
           </div>
           {live ? (
-            <button type="button" className="-m-2 p-2 underline" onClick={() => setGone(shown.id)}>
+            <button type="button" className="-m-2 shrink-0 p-2 underline" onClick={() => setGone(shown.id)}>
               Close
             </button>
           ) : null}

@@ -43,6 +43,9 @@ const SEARCHES = [
   { q: "6045550199", finds: ["Avery Chen"] },
   { q: "n3dzw8zp", finds: ["Bo Singh"] },
   { q: "ozoning", finds: ["Bo Singh"] },
+  { q: "röy", finds: ["Casey Roy"] },
+  { q: "5)", finds: [] },
+  { q: "k", finds: ["Drew Kim"] },
   { q: "%", finds: [] },
 ];
 for (const { q, finds } of SEARCHES) {

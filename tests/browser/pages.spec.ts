@@ -25,10 +25,12 @@ test("no page scrolls sideways at 320 pixels", async ({ page, shop, startWith, s
   const long = "Wolfeschlegelsteinhausenbergerdorff";
   const token = "abcdefghijklmnopqrstuv";
   const id = shop.add({ confirmation_hash: hashOf(token), customer_name: long.repeat(2), customer_email: `${long}@example.com`, vehicle_model: long, comments: long.repeat(5) });
+  const manage = `/booking/manage/${shop.manageSecret(id)}`;
   await startWith(fullDraft({ make: long, model: long }));
   await signIn();
   const paths = [
     "/", "/booking/service", "/booking/date", "/booking/vehicle", "/booking/contact", `/booking/confirmed/${token}`, "/nothing-here",
+    manage, `${manage}/move`, `${manage}/change`, `${manage}/cancel`, "/booking/manage/nothing",
     "/dashboard", "/dashboard?q=nobody", `/dashboard/bookings/${id}`, `/dashboard/bookings/${id}/delete`,
   ];
   for (const path of paths) {

@@ -14,7 +14,7 @@ export class Wizard {
   heading(name: string | RegExp): Locator {
     return this.page.getByRole("heading", { level: 1, name });
   }
-  async isAt(name: string): Promise<void> {
+  async isAt(name: string | RegExp): Promise<void> {
     await expect(this.heading(name)).toBeVisible();
   }
   /** A radio button or check box by the beginning of its label. */

@@ -32,3 +32,6 @@ export function nextThursday(): CivilDate {
 export function nextHoliday(): CivilDate {
   return days((date) => holidayOn(date) !== null)[0]!;
 }
+export function nextSunday(): CivilDate {
+  return days((date) => weekdayOf(date) === 0 && holidayOn(date) === null)[0]!;
+}

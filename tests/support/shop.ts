@@ -1,36 +1,47 @@
 import { createHash, randomBytes } from "node:crypto";
 import SQLite from "better-sqlite3";
-import type { Booking } from "../../db/schema";
+import type { Booking, Message } from "../../db/schema";
 import { type CivilDate, formatTime } from "~/domain/time";
 import { sizeOf } from "~/domain/vehicle";
 import { hashOf, newSecret } from "../../db/secret";
 import { openDay } from "./dates";
 
-type Rules = { capacity: number; notice_minutes: number; horizon_days: number; overrun_minutes: number };
+type DayRow = { weekday: number; opens: number | null; closes: number | null; online: number };
+type Rules = { capacity: number; notice_minutes: number; horizon_days: number; overrun_minutes: number; cancel_minutes: number };
 export type NewRow = Partial<Omit<Booking, "id">>;
 
 /** The shop's file, seen from outside while the server has it open: what a test finds there and puts there. */
 export class Shop {
   readonly #sqlite: SQLite.Database;
   readonly #rules: Rules;
+  readonly #week: DayRow[];
+  readonly #operator: { id: number; password_hash: string };
 
   constructor(path: string) {
     this.#sqlite = new SQLite(path, { fileMustExist: true });
     this.#sqlite.pragma("busy_timeout = 5000");
-    this.#rules = this.#sqlite.prepare<[], Rules>("select capacity, notice_minutes, horizon_days, overrun_minutes from booking_rules").get()!;
+    this.#rules = this.#sqlite.prepare<[], Rules>("select capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes from booking_rules").get()!;
+    this.#week = this.#sqlite.prepare<[], DayRow>("select weekday, opens, closes, online from weekly_hours").all();
+    this.#operator = this.#sqlite.prepare<[], { id: number; password_hash: string }>("select id, password_hash from operators order by id").get()!;
   }
 
   /** As it is after the first start. */
   reset(): void {
-    for (const table of ["messages", "bookings", "booking_tallies", "closures", "open_holidays", "operator_sessions", "sign_in_failures"]) this.#sqlite.exec(`delete from ${table}`);
+    for (const table of ["messages", "bookings", "booking_tallies", "calendar_feeds", "closures", "open_holidays", "operator_sessions", "sign_in_failures"]) this.#sqlite.exec(`delete from ${table}`);
+    for (const table of ["invitations", "password_resets", "second_factors", "recovery_codes"]) this.#sqlite.exec(`delete from ${table}`);
+    this.#sqlite.prepare("delete from operators where id <> ?").run(this.#operator.id);
+    this.#sqlite.prepare("update operators set password_hash = ?, name = null, disabled_at = null").run(this.#operator.password_hash);
     this.setRules(this.#rules);
+    for (const { weekday, opens, closes, online } of this.#week) {
+      this.#sqlite.prepare("update weekly_hours set opens = ?, closes = ?, online = ? where weekday = ?").run(opens, closes, online, weekday);
+    }
   }
 
   setRules(change: Partial<Rules>): void {
-    const { capacity, notice_minutes, horizon_days, overrun_minutes } = { ...this.#rules, ...change };
+    const { capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes } = { ...this.#rules, ...change };
     this.#sqlite
-      .prepare("update booking_rules set capacity = ?, notice_minutes = ?, horizon_days = ?, overrun_minutes = ?")
-      .run(capacity, notice_minutes, horizon_days, overrun_minutes);
+      .prepare("update booking_rules set capacity = ?, notice_minutes = ?, horizon_days = ?, overrun_minutes = ?, cancel_minutes = ?")
+      .run(capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes);
   }
 
   close(from: CivilDate, to: CivilDate, reason: string): void {
@@ -58,6 +69,41 @@ export class Shop {
     return this.#sqlite.prepare<[], Booking>("select * from bookings order by id").all();
   }
 
+  /** A secret that opens the manage page of a booking. */
+  manageSecret(id: number): string {
+    const secret = newSecret();
+    this.#sqlite.prepare("insert into manage_links (token_hash, booking_id, created_at) values (?, ?, ?)").run(hashOf(secret), id, new Date().toISOString());
+    return secret;
+  }
+
+  /** Puts a booking into another state, past all rules. */
+  set(id: number, change: NewRow): void {
+    const columns = Object.keys(change).map((name) => `${name} = ?`);
+    this.#sqlite.prepare(`update bookings set ${columns.join(", ")} where id = ?`).run(...Object.values(change), id);
+  }
+
+  /** What has happened to a booking, in order. */
+  history(id: number): string[] {
+    return this.#sqlite.prepare<[number], { kind: string }>("select kind from booking_events where booking_id = ? order by id").all(id).map(({ kind }) => kind);
+  }
+
+  /** Puts a message into the outbox that is about no booking, but with …; returns its id. */
+  addMessage(change: Partial<Omit<Message, "id">> = {}): number {
+    const now = Date.now();
+    const row = { kind: "test", cause: randomBytes(6).toString("hex"), recipient: "robin@example.com", content: "{}", state: "waiting", created_at: now, due_at: now, ...change };
+    const names = Object.keys(row);
+    const insert = this.#sqlite.prepare(`insert into messages (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`);
+    return Number(insert.run(...Object.values(row)).lastInsertRowid);
+  }
+
+  messages(): Message[] {
+    return this.#sqlite.prepare<[], Message>("select * from messages order by id").all();
+  }
+
+  setMessage(id: number, state: string): void {
+    this.#sqlite.prepare("update messages set state = ? where id = ?").run(state, id);
+  }
+
   setStatus(id: number, status: string): void {
     this.#sqlite.prepare("update bookings set status = ? where id = ?").run(status, id);
   }
@@ -67,7 +113,7 @@ export class Shop {
     const token = randomBytes(32).toString("base64url");
     const hash = createHash("sha256").update(token).digest("base64url");
     this.#sqlite
-      .prepare("insert into operator_sessions (token_hash, operator_id, created_at, seen_at) select ?, id, ?, ? from operators limit 1")
+      .prepare("insert into operator_sessions (token_hash, operator_id, created_at, seen_at) select ?, id, ?, ? from operators order by id limit 1")
       .run(hash, Date.now(), Date.now());
     return token;
   }

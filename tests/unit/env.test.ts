@@ -26,9 +26,13 @@ describe("the environment", () => {
     expect(parseEnvironment({ SESSION_SECRET: `${SECRET}new, ${SECRET}old` }).SESSION_SECRET).toEqual([`${SECRET}new`, `${SECRET}old`]);
   });
 
+  it.each(["smtp://mail.example.com", "smtps://user:p%40ss%2Fword@mail.example.com:465?requireTLS=false", "smtp://127.0.0.1:2525"])("takes %s for a mail server", (address) => {
+    expect(parseEnvironment({ SESSION_SECRET: SECRET, SMTP_URL: address }).SMTP_URL).toBe(address);
+  });
+
   it("takes an empty setting for none", () => {
-    const empty = parseEnvironment({ SESSION_SECRET: SECRET, PUBLIC_ORIGIN: "", OPERATOR_EMAIL: " ", OPERATOR_PASSWORD: "", BUSINESS_NAME: "  " });
-    for (const name of ["PUBLIC_ORIGIN", "OPERATOR_EMAIL", "OPERATOR_PASSWORD", "BUSINESS_NAME"] as const) expect(empty[name]).toBeUndefined();
+    const empty = parseEnvironment({ SESSION_SECRET: SECRET, PUBLIC_ORIGIN: "", OPERATOR_EMAIL: " ", OPERATOR_PASSWORD: "", SMTP_URL: "", BUSINESS_NAME: "  " });
+    for (const name of ["PUBLIC_ORIGIN", "OPERATOR_EMAIL", "OPERATOR_PASSWORD", "SMTP_URL", "BUSINESS_NAME"] as const) expect(empty[name]).toBeUndefined();
   });
 
   it.each([
@@ -50,6 +54,9 @@ describe("the environment", () => {
     { name: "PUBLIC_ORIGIN", value: "northlight.example", says: "https://example.com" },
     { name: "PUBLIC_ORIGIN", value: "ftp://northlight.example", says: "https://example.com" },
     { name: "OPERATOR_EMAIL", value: "nobody", says: "OPERATOR_EMAIL" },
+    { name: "SMTP_URL", value: "mail.example.com", says: "smtp://" },
+    { name: "SMTP_URL", value: "https://mail.example.com", says: "smtp://" },
+    { name: "PORT", value: "many", says: "PORT" },
     { name: "OPERATOR_PASSWORD", value: "elevenchars", says: "12 characters" },
   ])("refuses $name = $value", ({ name, value, says }) => {
     const message = complaint({ SESSION_SECRET: SECRET, [name]: value });

@@ -29,11 +29,7 @@ export const appBurnaby: AlternativePage = {
     { problem: "Last-minute guests tomorrow", answer: "Look at the calendar: if a place is free at short notice, it is shown, and you can take it.", service: "InteriorExteriorPackage" },
   ],
   fairness: "The app wins for a quick wash tonight, for an odd hour, in a city where we are not, or if you have found one good person there. Keep that person, and tip.",
-  compared: [
-    { service: "InteriorDetailing", work: "interior" },
-    { service: "InteriorExteriorPackage", work: "full" },
-    { service: "OneStepCorrection", work: "paintCorrection" },
-  ],
+  compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection"],
   steps: [
     { title: "Open the calendar", text: "Free hours are shown by the length of your job, so you never get a slot that is too short." },
     { title: "Book as a guest", text: "Name, e-mail, phone. Address now or later." },

@@ -29,12 +29,7 @@ export const dealershipBurnaby: AlternativePage = {
     { problem: "The service visit left grease on a seat", answer: "Go back to them first, it is theirs to mend. If that fails, we can get it out.", service: "SteamCleaning" },
   ],
   fairness: "Stay with the dealer if a clean is thrown in with a service, if paint damage is under their warranty, or if you want everything done on one drop-off. A courtesy wash costs nothing and hurts little, as long as you ask them to keep the brush off.",
-  compared: [
-    { service: "InteriorDetailing", work: "interior" },
-    { service: "InteriorExteriorPackage", work: "full" },
-    { service: "OneStepCorrection", work: "paintCorrection" },
-    { service: "CeramicCoating", work: "ceramic" },
-  ],
+  compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection", "CeramicCoating"],
   steps: [
     { title: "Compare like with like", text: "Ask them how long the job takes and what is in it. Ours stands in the catalogue." },
     { title: "Book the package", text: "Vehicle, date, hour. It needs no deposit online." },

@@ -29,11 +29,7 @@ export const expressVancouver: AlternativePage = {
     { problem: "Floor mats that were sprayed but never cleaned", answer: "Extraction gets out what perfume hides.", service: "SteamCleaning" },
   ],
   fairness: "Keep your tunnel pass if you lease, if you drive a working car whose finish does not matter to you, or if salt needs to come off tonight. Choose the touchless lane where there is one. A coarse wash is still kinder to metal than a month of brine.",
-  compared: [
-    { service: "InteriorDetailing", work: "interior" },
-    { service: "InteriorExteriorPackage", work: "full" },
-    { service: "OneStepCorrection", work: "paintCorrection" },
-  ],
+  compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection"],
   steps: [
     { title: "Reset once", text: "A thorough inside and out, so that you start from clean." },
     { title: "Maintain simply", text: "Rinse at a coin bay or use two buckets at home, twice a month." },

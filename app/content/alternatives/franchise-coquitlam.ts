@@ -28,11 +28,7 @@ export const franchiseCoquitlam: AlternativePage = {
     { problem: "A coating upsell at pick-up", answer: "Sleep on it. Paint that has not been corrected should not be coated that same afternoon.", service: "TwoStepCeramic" },
   ],
   fairness: "A franchise is the better choice when you need a shop that also replaces glass or applies film on the same day, when a company card is tied to it, or when you move often and want the same warranty desk in another province.",
-  compared: [
-    { service: "InteriorDetailing", work: "interior" },
-    { service: "InteriorExteriorPackage", work: "full" },
-    { service: "CeramicCoating", work: "ceramic" },
-  ],
+  compared: ["InteriorDetailing", "InteriorExteriorPackage", "CeramicCoating"],
   steps: [
     { title: "List what bothers you", text: "Three things, in order. It tells you which package fits, often the smaller one." },
     { title: "See both totals", text: "Theirs with the tier's extras, ours with the vehicle's factor." },

@@ -29,11 +29,7 @@ export const studioVancouver: AlternativePage = {
     { problem: "You want gloss for a sale, not years of protection", answer: "Skip coating. A single step and a sealant will photograph just as well.", service: "OneStepCorrection" },
   ],
   fairness: "Choose a studio for a collector's car, for repainted panels that need sanding, for full-body film, or if you simply want to see perfection once. We would rather tell you than try.",
-  compared: [
-    { service: "OneStepCorrection", work: "paintCorrection" },
-    { service: "CeramicCoating", work: "ceramic" },
-    { service: "InteriorExteriorPackage", work: "full" },
-  ],
+  compared: ["OneStepCorrection", "CeramicCoating", "InteriorExteriorPackage"],
   steps: [
     { title: "Look at your own paint", text: "A phone torch at night, thirty centimetres off, moved in a circle. What you see is what you are paying to lose." },
     { title: "Decide how much is enough", text: "Write down the marks that annoy you. We tell you which of them will go." },

@@ -29,12 +29,7 @@ export const vancouverCheaper: AlternativePage = {
     { problem: "Cloudy lamps that failed to impress", answer: "The cheapest change in looks that we sell.", service: "HeadlightRestoration" },
   ],
   fairness: "Cheaper still is doing it yourself. A weekend, a rented extractor and a good brush will do for most carpets. Do not rent a rotary polisher for your first try.",
-  compared: [
-    { service: "InteriorDetailing", work: "interior" },
-    { service: "InteriorExteriorPackage", work: "full" },
-    { service: "OneStepCorrection", work: "paintCorrection" },
-    { service: "CeramicCoating", work: "ceramic" },
-  ],
+  compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection", "CeramicCoating"],
   steps: [
     { title: "Name the budget", text: "Out loud, to yourself. Then look at the list." },
     { title: "Take the smallest job that fixes it", text: "You can always come back for the next." },

@@ -1,7 +1,8 @@
+import { GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
 import { Picture } from "~/ui/picture";
 
 type Shown = { name: string; alt: string };
-const MASTER = { widths: [400, 800, 1600], ratio: 1600 / 1067 };
+const MASTER = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO };
 
 /** Pictures that show what the words are about, each called what it is: an illustration. */
 export function Figure({ pictures, caption }: { pictures: readonly [Shown, ...Shown[]]; caption: string }) {

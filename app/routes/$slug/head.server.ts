@@ -44,7 +44,7 @@ function offersOf(site: Site, page: MarketingPage): Offer[] {
     case "mobile":
       return page.content.services.map((key) => packageOffer(site, key));
     case "alternative":
-      return page.content.compared.map(({ service }) => packageOffer(site, service));
+      return page.content.compared.map((key) => packageOffer(site, key));
     case "ceramic":
       return page.content.terms.offers.map((offer) => coatingOffer(site, `/${page.slug}`, offer));
     case "inquiry":

@@ -1,3 +1,4 @@
+import { LinkList } from "~/ui/link-list";
 import { Section } from "~/ui/section";
 import { Questions } from "./questions";
 import type { PageView } from "./view.server";
@@ -24,15 +25,7 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
       </div>
       <Questions title={`Questions from ${place}`} faqs={content.faqs} />
       <Section title="Read on">
-        <ul className="border-line grid border-b">
-          {related.map(({ path, name }) => (
-            <li key={path} className="border-line border-t">
-              <a href={path} className="link flex min-h-12 items-center py-2">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={related} />
       </Section>
     </>
   );

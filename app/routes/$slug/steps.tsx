@@ -6,7 +6,7 @@ export function Steps({ title, steps, action }: { title: string; steps: readonly
   return (
     <section className="page pt-16 md:pt-24">
       <div className="rounded-card on-ink bg-ink-2 p-6 text-white md:p-10">
-        <h2 className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)] leading-[1.08]">{title}</h2>
+        <h2 className="text-title">{title}</h2>
         <ol className={`mt-8 grid gap-x-8 gap-y-6 ${steps.length === 4 ? "md:grid-cols-2 lg:grid-cols-4" : "md:grid-cols-3"}`}>
           {steps.map((step, index) => (
             <li key={step.title} className="border-t border-white/25 pt-4">

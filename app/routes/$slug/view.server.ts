@@ -1,6 +1,6 @@
 import { priceRow } from "~/booking/price-rows";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
-import { COMPETITOR_KINDS, MARKET_RANGES, marketRange } from "~/content/competitors";
+import { COMPETITOR_KINDS, MARKET_RANGES, MARKET_WORK, marketRange } from "~/content/competitors";
 import type { CeramicPage, CityPage } from "~/content/page-parts";
 import { findPage, type MarketingPage } from "~/content/pages";
 import { type Place, type PlaceId, PLACES } from "~/content/places";
@@ -51,8 +51,8 @@ function familyView(page: MarketingPage) {
     }
     case "alternative": {
       const { content } = page;
-      const compared = content.compared.map(({ service, work }) => {
-        const row = priceRow(service);
+      const compared = content.compared.map((key) => {
+        const [row, work] = [priceRow(key), MARKET_WORK[key]];
         return { ...row, others: marketRange(work), saving: shortPrice(savingAgainst(row.cents, MARKET_RANGES[work])) };
       });
       const facts = compared.map(({ name, saving }) => ({ label: name, value: `save up to ${saving}` }));

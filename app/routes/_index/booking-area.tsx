@@ -23,7 +23,7 @@ import { SelectField } from "~/ui/field";
 export function BookingArea({ step, reply, typed, hours }: { step: PackageStep | null; reply: PackageReply | null; typed: Record<string, string> | null; hours: string }) {
   return (
     <section id="booking" className="page scroll-mt-6 pt-24">
-      <h2 className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">Book your package</h2>
+      <h2 className="text-title">Book your package</h2>
       <p className="text-soft mt-3">
         Want hours of work or single jobs instead?{" "}
         <Link to={paths.booking} className="link">

@@ -21,7 +21,7 @@ export function Comparison({ filter }: { filter: ComparisonFilter }) {
         <h3 id="comparison" className="mt-3 text-2xl">
           What the same work costs elsewhere
         </h3>
-        <ul className="-ml-2 flex flex-wrap">
+        <ul className="no-print -ml-2 flex flex-wrap">
           {FILTERS.map(({ id, label }) => (
             <li key={id}>
               <Link

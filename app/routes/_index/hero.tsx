@@ -13,9 +13,9 @@ export function Hero() {
         alt=""
         widths={[640, 960, 1440, 2000]}
         ratio={2}
-        sizes="(min-width: 768px) 100vw, 180vw"
+        sizes="(min-width: 768px) 100vw, 130vw"
         first
-        className="absolute inset-0 -z-20 size-full object-cover object-[68%_52%] opacity-35 md:opacity-100"
+        className="absolute inset-0 -z-20 size-full object-cover object-[68%_52%] opacity-35 md:opacity-100 forced-colors:hidden print:hidden"
       />
       {/* The words stand on calm ink at every width, whatever of the picture is behind them. */}
       <div aria-hidden="true" className="from-ink via-ink/85 absolute inset-0 -z-10 bg-linear-to-r to-transparent max-md:hidden md:via-70% xl:via-45%" />
@@ -25,7 +25,7 @@ export function Hero() {
         <p className="label text-on-ink inline-block rounded-full border border-white/30 px-4 py-2">SERVING GREATER VANCOUVER</p>
         <h1 className="mt-6 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">Professional Mobile Auto Detailing</h1>
         <p className="text-on-ink mt-6 max-w-[34ch] text-xl">Specializing in paint &amp; interior restoration from Burnaby</p>
-        <p className="mt-8 flex flex-wrap gap-3">
+        <p className="no-print mt-8 flex flex-wrap gap-3">
           <Link to={paths.services} className="button button-primary">
             Book Your Service Now
           </Link>

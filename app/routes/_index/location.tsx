@@ -12,7 +12,7 @@ export function Location({ business }: { business: Business }) {
   const embed = new URLSearchParams({ q: query, output: "embed" });
   return (
     <section id="location" aria-labelledby="location-title" className="page pt-24">
-      <h2 id="location-title" className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">
+      <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
       <div className="rounded-card border-line bg-card mt-8 grid overflow-hidden border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -34,7 +34,7 @@ export function Location({ business }: { business: Business }) {
           <p className="text-soft mt-6">Have we worked on your car? Please leave us a review there: it helps your neighbours choose.</p>
         </div>
         {live ? (
-          <div className="bg-ink on-ink grid min-h-72 place-items-center text-white">
+          <div className="no-print bg-ink on-ink grid min-h-72 place-items-center text-white">
             {shown ? (
               <iframe title={`Map of ${business.name} in ${business.city}`} src={`https://www.google.com/maps?${embed}`} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
             ) : (

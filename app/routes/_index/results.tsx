@@ -1,59 +1,63 @@
-import { type MouseEvent, useState } from "react";
-import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS, type GalleryPicture } from "~/content/gallery";
-import { paths } from "~/paths";
-import { BeforeAfter } from "~/ui/before-after";
-import { More } from "~/ui/more";
-import { Picture } from "~/ui/picture";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { GALLERY, GALLERY_CREDIT, GALLERY_SHOWN } from "~/content/gallery";
 import { Lightbox } from "./lightbox";
+import { Shot } from "./shot";
 
-const FORMAT = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO, sizes: "(min-width: 768px) 552px, 100vw" };
+const ALL_PICTURES = "/?photos=all#results";
 
-/** §2.3: two pictures on phones and four otherwise, the rest on demand; each opens large. */
-export function Results() {
+/**
+ * §2.3: two pictures on phones and four otherwise, the rest on demand; each opens large. The rest has an address
+ * instead of being hidden, and is not fetched before.
+ */
+export function Results({ all }: { all: boolean }) {
   const [open, setOpen] = useState<number | null>(null);
+  const { revealed, reveal, list } = useReveal();
+  const everything = all || revealed;
+  const enlarge = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(index);
+  };
   return (
     <section id="results" aria-labelledby="results-title" className="page pt-24">
-      <h2 id="results-title" className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">
+      <h2 id="results-title" className="text-title">
         Our Results
       </h2>
-      <More words="Show More Photos" shown="four">
-        <ul className="mt-8 grid gap-4 md:grid-cols-2">
-          {GALLERY.map((picture, index) => (
-            <li key={picture.id}>
-              <Shot
-                picture={picture}
-                onOpen={(event) => {
-                  event.preventDefault();
-                  setOpen(index);
-                }}
-              />
+      <ul ref={list} className="mt-8 grid gap-4 md:grid-cols-2">
+        {GALLERY.slice(0, everything ? undefined : GALLERY_SHOWN.wide).map((picture, index) => {
+          const wideOnly = !everything && index >= GALLERY_SHOWN.phone;
+          return (
+            <li key={picture.id} className={wideOnly ? "max-md:hidden" : undefined}>
+              <Shot picture={picture} wideOnly={wideOnly} onOpen={enlarge(index)} />
             </li>
-          ))}
-        </ul>
-      </More>
+          );
+        })}
+      </ul>
+      {everything ? null : (
+        <p className="no-print mt-5">
+          <a href={ALL_PICTURES} onClick={reveal} className="button button-secondary">
+            Show More Photos
+          </a>
+        </p>
+      )}
       <p className="text-soft mt-4 text-[0.9375rem]">{GALLERY_CREDIT}</p>
       {open === null ? null : <Lightbox start={open} onClose={() => setOpen(null)} />}
     </section>
   );
 }
 
-function Shot({ picture, onOpen }: { picture: GalleryPicture; onOpen: (event: MouseEvent) => void }) {
-  const address = paths.picture(picture.id);
-  return (
-    <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
-      {picture.before ? (
-        <BeforeAfter id={picture.id} label={picture.caption} before={picture.before} after={picture} {...FORMAT} halfSizes="(min-width: 768px) 276px, 50vw" />
-      ) : (
-        <a href={address} onClick={onOpen} tabIndex={-1} aria-hidden="true">
-          <Picture name={picture.name} alt="" {...FORMAT} className="aspect-3/2 size-full object-cover" />
-        </a>
-      )}
-      <figcaption className="flex items-center justify-between gap-4 px-4 py-1">
-        <span className="text-base">{picture.caption}</span>
-        <a href={address} onClick={onOpen} className="inline-flex min-h-11 shrink-0 items-center underline underline-offset-4">
-          Enlarge<span className="sr-only"> {picture.alt}</span>
-        </a>
-      </figcaption>
-    </figure>
-  );
+/** With a script the rest comes without a new page, and the focus goes on to the first of it: the pressed link is gone. */
+function useReveal() {
+  const [revealed, setRevealed] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!revealed) return;
+    const wide = matchMedia("(width >= 48rem)").matches;
+    const first = list.current?.children[wide ? GALLERY_SHOWN.wide : GALLERY_SHOWN.phone];
+    first?.querySelector<HTMLElement>("figcaption a")?.focus({ preventScroll: true });
+  }, [revealed]);
+  const reveal = (event: MouseEvent) => {
+    event.preventDefault();
+    setRevealed(true);
+  };
+  return { revealed, reveal, list };
 }

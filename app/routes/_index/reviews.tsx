@@ -7,11 +7,11 @@ import { More } from "~/ui/more";
 export function Reviews({ today }: { today: CivilDate }) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page pt-24">
-      <h2 id="reviews-title" className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">
+      <h2 id="reviews-title" className="text-title">
         What Our Customers Say
       </h2>
       {TESTIMONIALS.some((review) => review.sample) ? <p className="text-soft mt-3">Sample reviews, written for this page.</p> : null}
-      <More words="View More Reviews" shown="three">
+      <More words="View More Reviews">
         <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
           {TESTIMONIALS.map((review) => (
             <li key={review.name}>
@@ -26,7 +26,7 @@ export function Reviews({ today }: { today: CivilDate }) {
                   <p>{review.text}</p>
                 </blockquote>
                 <figcaption className="mt-4 flex items-center gap-3">
-                  <span aria-hidden="true" className="bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white">
+                  <span aria-hidden="true" className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white">
                     {review.initials}
                   </span>
                   <span className="leading-snug">

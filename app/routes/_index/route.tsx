@@ -44,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     today: businessNow().date,
     tab: isTab(tab) ? tab : ("interior" as const),
     filter: parseComparisonFilter(searchParams.get("compare")),
+    allPictures: searchParams.get("photos") === "all",
     hours: hoursSentence(week),
     step: draft ? await loadPackageStep(db, draft, recallContact(draft.key) ?? {}, businessNow()) : null,
     typed: draft ? recallContact(draft.key) : null,
@@ -75,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Home() {
-  const { business, tab, filter, hours, step, today, typed } = useLoaderData<typeof loader>();
+  const { business, tab, filter, allPictures, hours, step, today, typed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   useSectionScroll();
   return (
@@ -83,13 +84,13 @@ export default function Home() {
       <Hero />
       <section id="services" className="page pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">
-          <h2 className="text-[clamp(1.8rem,1.4rem+1.6vw,2.6rem)]">Our Detailing Services</h2>
+          <h2 className="text-title">Our Detailing Services</h2>
           <p className="text-soft">Prices for a car, before tax, shown before you book. Trucks and SUVs add 25%, vans 50%.</p>
         </div>
         <Comparison filter={filter} />
         <ServiceTabs tab={tab} phone={business.phone} />
       </section>
-      <Results />
+      <Results all={allPictures} />
       <Reviews today={today} />
       <BookingArea step={reply?.step ?? step} reply={reply ?? null} typed={typed} hours={hours} />
       <Location business={business} />

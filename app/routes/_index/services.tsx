@@ -33,7 +33,7 @@ export function ServiceTabs({ tab, phone }: { tab: CatalogueTab; phone: string }
 
 function TabButtons({ tab }: { tab: CatalogueTab }) {
   return (
-    <ul className="rounded-control mb-6 hidden w-fit bg-[#e7e6df] p-1 md:flex">
+    <ul className="rounded-control no-print mb-6 hidden w-fit bg-[#e7e6df] p-1 md:flex">
       {CATALOGUE_TABS.map((id) => (
         <li key={id}>
           <Link
@@ -54,11 +54,11 @@ function TabButtons({ tab }: { tab: CatalogueTab }) {
 function TabSelect({ tab }: { tab: CatalogueTab }) {
   const submit = useSubmit();
   return (
-    <Form method="get" action="/#catalogue" preventScrollReset className="mb-6 flex gap-2 md:hidden">
+    <Form method="get" action="/#catalogue" preventScrollReset className="no-print mb-6 flex flex-wrap gap-2 md:hidden">
       <label className="sr-only" htmlFor="services-tab">
         Category of services
       </label>
-      <select id="services-tab" name="services" defaultValue={tab} key={tab} className="input" onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}>
+      <select id="services-tab" name="services" defaultValue={tab} key={tab} className="input w-auto flex-1 basis-40" onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}>
         {CATALOGUE_TABS.map((id) => (
           <option key={id} value={id}>
             {TAB_NAMES[id]}

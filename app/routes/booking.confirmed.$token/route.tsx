@@ -1,13 +1,13 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findByToken, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
-import { SECRET } from "~/booking/managed.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { ReceiptCard } from "~/booking/receipt";
 import { receiptOf } from "~/booking/receipt.server";
 import { Preparations, STANDING } from "~/booking/standing";
 import { db } from "~/db.server";
 import { business, env } from "~/env.server";
+import { SECRET } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
@@ -43,13 +43,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function BookingConfirmed() {
   const { booking, phone, copy, manage, calendar } = useLoaderData<typeof loader>();
   const cancelled = booking.status === "cancelled";
+  const over = cancelled || booking.status === "completed";
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">
       <PageHeading>{titleOf(booking.status)}</PageHeading>
       {cancelled ? null : <p className="mt-4 text-xl">Thank you for your booking. We will contact you shortly.</p>}
       <ReceiptCard booking={booking} />
       <div className="no-print mt-6 flex flex-wrap gap-3">
-        {cancelled ? null : (
+        {over ? null : (
           <>
             <a href={calendar} className="button button-primary">
               Add to calendar

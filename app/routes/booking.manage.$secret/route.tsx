@@ -1,18 +1,17 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notWhileOffline } from "~/booking/lost-connection";
-import { ClosedWords, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
+import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import type { ManagedHead } from "~/booking/managed";
-import { findFor, SECRET, unknownLink } from "~/booking/managed.server";
-import { PhoneLink } from "~/booking/phone-link";
+import { findFor, unknownLink } from "~/booking/managed.server";
 import { ReceiptCard } from "~/booking/receipt";
 import { Preparations, STANDING } from "~/booking/standing";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
-import { paths } from "~/paths";
+import { SECRET } from "~/http";
 import type { PageHandle } from "~/shell/document";
-import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { Changes } from "./changes";
 
 export { notWhileOffline as shouldRevalidate };
 
@@ -32,49 +31,25 @@ export default function ManageBooking() {
   if (!head) return <UnknownLink phone={phone} />;
   const { receipt } = head;
   return (
-    <div className="page max-w-4xl pt-10 md:pt-16">
+    <div className="page max-w-5xl pt-10 md:pt-16">
       <PageHeading>{titleOf(head)}</PageHeading>
-      <p className="mt-4 text-xl">{STANDING[receipt.status]}</p>
-      <ReceiptCard booking={receipt} />
-      {receipt.atShop ? null : (
-        <ul className="max-w-measure mt-6 grid list-disc gap-2 pl-5 empty:hidden">
-          <Preparations booking={receipt} />
-        </ul>
-      )}
-      <section className="no-print mt-10" aria-labelledby="changes">
-        <h2 id="changes">Change your booking</h2>
-        {head.open ? (
-          <p className="max-w-measure mt-4">
-            You can do this here until <strong className="font-semibold">{head.until}</strong>, Pacific time. After that, phone <PhoneLink phone={phone} />.
-          </p>
-        ) : (
-          <ClosedWords head={head} />
-        )}
-        <Choices head={head} />
-      </section>
-    </div>
-  );
-}
-
-/** What can be done with the booking now. */
-function Choices({ head: { secret, open, receipt } }: { head: ManagedHead }) {
-  if (receipt.status === "cancelled") return null;
-  return (
-    <div className="mt-6 flex flex-wrap gap-3">
-      {open ? (
-        <>
-          <ButtonLink to={paths.manageMove(secret)} look="primary">
-            Move to another time
-          </ButtonLink>
-          <ButtonLink to={paths.manageDetails(secret)}>Change details</ButtonLink>
-        </>
-      ) : null}
-      {receipt.status === "completed" ? null : (
-        <a href={paths.manageCalendar(secret)} className="button button-secondary">
-          Add to calendar
-        </a>
-      )}
-      {open ? <ButtonLink to={paths.manageCancel(secret)}>Cancel booking</ButtonLink> : null}
+      <p className="max-w-measure mt-4 text-xl">
+        <strong className="font-semibold">
+          {receipt.date}, {receipt.time}.
+        </strong>{" "}
+        {STANDING[receipt.status]}
+      </p>
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Changes head={head} />
+        <div className="lg:col-start-1 lg:row-start-1">
+          <ReceiptCard booking={receipt} />
+          {receipt.atShop ? null : (
+            <ul className="max-w-measure mt-6 grid list-disc gap-2 pl-5 empty:hidden">
+              <Preparations booking={receipt} />
+            </ul>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

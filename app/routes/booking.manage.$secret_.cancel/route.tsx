@@ -5,12 +5,12 @@ import { cancelBooking } from "~/booking/changes.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import type { ManageRefusal } from "~/booking/managed";
-import { findFor, nothingToChange, SECRET, toldByMail, unknownLink } from "~/booking/managed.server";
+import { type Found, findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { LIMITS } from "~/domain/booking";
 import { parseForm } from "~/form.server";
-import { readForm } from "~/http";
+import { readForm, SECRET } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
@@ -33,13 +33,16 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
-  // A second press finds what the first has done.
-  if (found?.head.receipt.status === "cancelled") return cancelled(found.secret);
-  if (!found?.head.open) return nothingToChange(found);
+  if (!found?.head.open) return tooLate(found);
   const { value, refusal } = parseForm(form, reasonSchema);
   if (refusal) return json<ManageRefusal>({ ...refusal, title: "Please shorten your reason" }, { status: 422 });
   const { kind } = await cancelBooking(db, found.booking.id, value.reason, now);
-  return kind === "changed" ? cancelled(found.secret, toldByMail(found.booking)) : nothingToChange(found);
+  return kind === "changed" ? cancelled(found.secret, toldByMail(found.booking)) : tooLate(await findFor(db, found.secret, now));
+}
+
+/** A second press finds what the first has done. */
+function tooLate(found: Found | null) {
+  return found?.head.receipt.status === "cancelled" ? cancelled(found.secret) : nothingToChange(found);
 }
 
 async function cancelled(secret: string, told?: string) {
@@ -67,8 +70,8 @@ export default function CancelBooking() {
           defaultValue={refusal?.values?.reason}
         />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.manage(secret)}>Keep booking</ButtonLink>
-          <Button look="danger" disabled={sending}>
+          <ButtonLink to={paths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">Keep booking</ButtonLink>
+          <Button look="danger" disabled={sending} className="grow px-3 sm:grow-0 sm:px-5">
             Cancel booking
           </Button>
         </div>

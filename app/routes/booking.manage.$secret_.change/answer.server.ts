@@ -42,8 +42,11 @@ export async function answerChange(db: Database, form: URLSearchParams, found: F
   return { status: 409, refusal: { title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) } };
 }
 
-/** An address counts only where we come to it. */
 function isSame(booking: Booking, wanted: Details): boolean {
-  const parts = ({ street, city, ...rest }: Details) => JSON.stringify([rest.make, rest.model, rest.comments, rest.locationMode, ...(rest.locationMode === "mobile" ? [street, city] : [])]);
-  return parts(detailsOf(booking)) === parts(wanted);
+  return print(detailsOf(booking)) === print(wanted);
+}
+
+/** An address counts only where we come to it. */
+function print({ make, model, comments, locationMode, street, city }: Details): string {
+  return JSON.stringify([make, model, comments, locationMode, ...(locationMode === "mobile" ? [street, city] : [])]);
 }

@@ -3,11 +3,11 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { LocationFields } from "~/booking/location-fields";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
-import { findFor, nothingToChange, SECRET, toldByMail, unknownLink } from "~/booking/managed.server";
+import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
-import { readForm } from "~/http";
+import { readForm, SECRET } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";

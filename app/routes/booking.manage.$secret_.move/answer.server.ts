@@ -50,16 +50,21 @@ export async function answerMove(db: Database, form: URLSearchParams, found: Fou
 /** Presses that change nothing but what the page shows; it is all in the address, so that there is nothing to lose. */
 async function lookFor(db: Database, form: URLSearchParams, { booking }: Found, now: CivilNow): Promise<Answer | null> {
   const { date, start } = timeIn(form);
-  const time = start === null ? {} : { time: formatTime(start) };
+  const time = start === null ? null : formatTime(start);
   const picked = parseCivilDate(form.get("pick"));
   const month = parseCivilMonth(form.get("month"));
-  if (picked) return { look: `?${new URLSearchParams({ date: picked, ...time })}#times` };
-  if (month) return { look: `?${new URLSearchParams({ ...(date ? { date } : {}), ...time, month })}#date` };
-  if (form.get("intent") === "otherDate") return { look: date ? `?${new URLSearchParams({ date })}#date` : "#date" };
+  if (picked) return { look: `${search({ date: picked, time })}#times` };
+  if (month) return { look: `${search({ date, time, month })}#date` };
+  if (form.get("intent") === "otherDate") return { look: `${search({ date })}#date` };
   if (form.get("intent") !== "next") return null;
   const next = await firstFree(db, now.date, booking.duration_minutes, now, booking.id);
   if (!next) return { status: 422, refusal: { title: "Please choose a date and a time", errors: { date: "No available time slots" }, values: typed(form) } };
-  return { look: `?${new URLSearchParams({ date: next.date, time: formatTime(next.start) })}#times` };
+  return { look: `${search({ date: next.date, time: formatTime(next.start) })}#times` };
+}
+
+function search(asked: Record<string, string | null>): string {
+  const given = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
 function timeIn(form: URLSearchParams) {

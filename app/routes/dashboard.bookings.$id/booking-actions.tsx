@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
-import { deletePath, detailsPath } from "~/dashboard/links";
-import { nextStatuses, type Status } from "~/domain/booking";
+import { deletePath, detailsPath, editPath, movePath } from "~/dashboard/links";
+import { nextStatuses, OCCUPYING, type Status } from "~/domain/booking";
 import { Button, ButtonLink } from "~/ui/button";
 
 const COMMANDS: Record<Status, string> = { pending: "", confirmed: "Confirm", completed: "Complete", cancelled: "Cancel booking" };
 
-/** What §4 allows from here, and deleting. */
+/** What §4 allows from here, changing, and deleting. */
 export function BookingActions({ booking, filter }: { booking: BookingDetails; filter: Filter }) {
   const busy = useNavigation().state === "submitting";
   return (
@@ -19,6 +19,14 @@ export function BookingActions({ booking, filter }: { booking: BookingDetails; f
           </Button>
         ))}
       </Form>
+      <ButtonLink to={editPath(booking.id, filter)} size="small">
+        Edit
+      </ButtonLink>
+      {OCCUPYING.includes(booking.status) ? (
+        <ButtonLink to={movePath(booking.id, filter)} size="small">
+          Move
+        </ButtonLink>
+      ) : null}
       <ButtonLink to={deletePath(booking.id, filter)} preventScrollReset size="small" className="text-bad border-bad ml-auto">
         Delete
       </ButtonLink>

@@ -5,10 +5,12 @@ import { emailLink, phoneLink } from "~/dashboard/links";
 import { formatDate, formatDuration, formatTime } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
-import { optionsOf } from "./stored";
+import { optionsOf } from "~/dashboard/stored";
+
+type Props = { booking: BookingDetails; history: { booked: string; changed: string | null; byPhone: boolean; overruled: string | null } };
 
 /** Every field of the booking (§3.1, decision 23). */
-export function BookingFacts({ booking, history }: { booking: BookingDetails; history: { booked: string; changed: string | null } }) {
+export function BookingFacts({ booking, history }: Props) {
   const options = optionsOf(booking.service_options);
   const ends = booking.start_minute + booking.duration_minutes;
   return (
@@ -19,12 +21,13 @@ export function BookingFacts({ booking, history }: { booking: BookingDetails; hi
       <Fact name="Date">{formatDate(booking.booking_date)}</Fact>
       <Fact name="Time">
         {booking.booking_time} – {formatTime(ends)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
+        {history.overruled ? <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span> : null}
       </Fact>
       <Fact name="Phone">
         <Contact href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Contact>
       </Fact>
       <Fact name="Email">
-        <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact>
+        {booking.customer_email ? <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact> : <Note>None given</Note>}
       </Fact>
       <Fact name="Service">
         {booking.service_name}
@@ -45,7 +48,7 @@ export function BookingFacts({ booking, history }: { booking: BookingDetails; hi
       <Fact name="Comments">{booking.comments ? <span className="whitespace-pre-line">{booking.comments}</span> : <Note>None</Note>}</Fact>
       <Fact name="Reference">{booking.reference}</Fact>
       <Fact name="Booked">
-        {history.booked} <Note>{booking.flow === "wizard" ? "with the booking steps" : "as a package"}</Note>
+        {history.booked} <Note>{history.byPhone ? "by phone" : booking.flow === "wizard" ? "with the booking steps" : "as a package"}</Note>
       </Fact>
       {history.changed ? <Fact name="Changed">{history.changed}</Fact> : null}
     </dl>

@@ -1,13 +1,16 @@
+import { priceLinesOf } from "~/dashboard/stored";
+import { handReason } from "~/domain/hand-price";
 import { type Cents, formatPrice } from "~/domain/pricing";
-import { priceLinesOf } from "./stored";
 
-/** The total as it was estimated, and how it came about. */
+/** The total as it was estimated, and how it came about; or why an operator has set it. */
 export function BookingPrice({ lines, total }: { lines: string; total: Cents }) {
   const parts = priceLinesOf(lines);
+  const reason = handReason(parts);
   return (
     <>
       <span className="font-semibold">{formatPrice(total)}</span>
-      {parts.length > 0 ? (
+      {reason !== null ? <span className="text-warn block font-semibold">Set by hand: {reason}</span> : null}
+      {parts.length > 0 && reason === null ? (
         <ul className="text-soft text-[0.9375rem]">
           {parts.map((line) => (
             <li key={line.label} className="flex justify-between gap-4">

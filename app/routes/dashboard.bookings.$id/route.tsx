@@ -8,6 +8,7 @@ import { clearSuspicion, setStatus } from "~/dashboard/changes.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
+import { historyOf, messagesAbout } from "~/dashboard/history.server";
 import { detailsPath } from "~/dashboard/links";
 import { sendOrSay } from "~/dashboard/lost-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
@@ -21,6 +22,7 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
+import { BookingHistory } from "./booking-history";
 import { Suspicion } from "./suspicion";
 
 export { notWhileOffline as shouldRevalidate };
@@ -33,7 +35,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findBooking(db, findId(params.id));
   if (!booking) return noBooking();
+  const [past, messages] = await Promise.all([historyOf(db, booking.id), messagesAbout(db, booking.id)]);
   const history = {
+    ...past,
+    messages,
     booked: momentInWords(businessTimeOf(booking.created_at)),
     changed: booking.updated_at === booking.created_at ? null : momentInWords(businessTimeOf(booking.updated_at)),
   };
@@ -80,6 +85,7 @@ export default function Booking() {
       <ChangeFailure>{failure}</ChangeFailure>
       {booking.suspicion ? <Suspicion booking={booking} suspicion={booking.suspicion} filter={filter} /> : null}
       <BookingFacts booking={booking} history={history} />
+      <BookingHistory history={history} level={overList ? "h3" : "h2"} />
       <div className={overList ? "bg-card border-line sticky bottom-0 -mt-px border-t py-4" : "pt-6"}>
         <BookingActions booking={booking} filter={filter} />
       </div>

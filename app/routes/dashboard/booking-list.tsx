@@ -1,25 +1,38 @@
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
 import { useListIsLost } from "~/dashboard/lost-list";
-import { formatPrice } from "~/domain/pricing";
+import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
+import type { MailTroubles } from "~/email/unsent.server";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
+import { ExportLinks } from "./export-links";
 import { Filters } from "./filters";
 import { ListLost } from "./list-lost";
 import { Loading, useListIsLoading } from "./loading";
+import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
 import { usePageFocus } from "./use-page-focus";
 
+type BookingListProps = { filter: Filter; list: BookingPage; tiles: Tiles; mail: MailTroubles; today: CivilDate };
+
 /** §2.6: tiles, filters, the list, and what the list adds up to. */
-export function BookingList({ filter, list, tiles, today }: { filter: Filter; list: BookingPage; tiles: Tiles; today: CivilDate }) {
+export function BookingList({ filter, list, tiles, mail, today }: BookingListProps) {
   const loading = useListIsLoading();
   const lost = useListIsLost();
   const heading = usePageFocus(list.page);
   return (
     <div className="page pt-8 pb-16 md:pt-11">
-      <PageHeading>Bookings</PageHeading>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PageHeading>Bookings</PageHeading>
+        <ButtonLink to={paths.addBooking} look="primary">
+          Add booking
+        </ButtonLink>
+      </div>
+      <MailNotice troubles={mail} />
       <div className="@container">
         <StatTiles tiles={tiles} />
         <Filters filter={filter} />
@@ -31,6 +44,7 @@ export function BookingList({ filter, list, tiles, today }: { filter: Filter; li
         <div className={loading || lost ? "opacity-50" : ""}>
           <BookingTable filter={filter} rows={list.rows} today={today} />
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
+          {list.count > 0 ? <ExportLinks filter={filter} /> : null}
         </div>
       </div>
     </div>
@@ -45,13 +59,31 @@ function Foot({ filter, list }: { filter: Filter; list: BookingPage }) {
         first={first}
         last={first + list.rows.length - 1}
         count={list.count}
+        more={list.more}
         previous={list.page > 1 ? listPath(butWith(filter, { page: list.page - 1 })) : null}
         next={list.page < list.pages ? listPath(butWith(filter, { page: list.page + 1 })) : null}
       />
-      <p>
-        {list.count.toLocaleString("en-CA")} {list.count === 1 ? "booking" : "bookings"} · <strong className="font-semibold">{formatPrice(list.cents)}</strong>
-        {filter.status === null ? <span className="text-soft"> including cancelled</span> : null}
-      </p>
+      {list.cents === null ? <MoreFound filter={filter} count={list.count} /> : <Sum filter={filter} count={list.count} cents={list.cents} />}
     </div>
+  );
+}
+
+function Sum({ filter, count, cents }: { filter: Filter; count: number; cents: Cents }) {
+  return (
+    <p>
+      {count.toLocaleString("en-CA")} {count === 1 ? "booking" : "bookings"} · <strong className="font-semibold">{formatPrice(cents)}</strong>
+      {filter.status === null ? <span className="text-soft"> including cancelled</span> : null}
+    </p>
+  );
+}
+
+/** A search that finds very many lists some of them; then nothing adds them all up. */
+function MoreFound({ filter, count }: { filter: Filter; count: number }) {
+  const listed = filter.sort === "date" && filter.dir === "asc" ? "earliest" : "latest";
+  return (
+    <p>
+      More than {count.toLocaleString("en-CA")} bookings match. The {listed} {count.toLocaleString("en-CA")} are listed;{" "}
+      <span className="text-soft">narrow the search or the dates to see the others.</span>
+    </p>
   );
 }

@@ -3,13 +3,15 @@ import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLoaderData, use
 import { useState } from "react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
-import { businessNow } from "~/clock.server";
+import { businessNow, now } from "~/clock.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
 import { listPath, toParams } from "~/dashboard/filter";
 import { loadOrWait } from "~/dashboard/lost-list";
+import { look, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
+import { loadMailTroubles } from "~/email/unsent.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Dialog } from "~/ui/dialog";
@@ -23,15 +25,18 @@ export const handle: PageHandle = { title: "Bookings" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+  const operator = await requireOperator(request);
   const filter = filterOf(request);
   const { pathname, searchParams } = new URL(request.url);
   // One list, one address: what a form without script sends is tidied up.
   if (pathname === paths.dashboard && searchParams.toString() !== toParams(filter).toString()) throw redirect(listPath(filter));
 
   const { date: today } = businessNow();
-  const [list, tiles] = await Promise.all([listBookings(db, filter, today), loadTiles(db)]);
-  return json({ filter: { ...filter, page: list.page }, list, tiles, today }, { headers: PRIVATE });
+  const newest = await newestBooking(db);
+  const [list, tiles, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), loadMailTroubles(db, now())]);
+  // Only what the list had a chance to show has been looked at.
+  if (pathname === paths.dashboard) await look(db, operator.id, newest);
+  return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today }, { headers: PRIVATE });
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });

@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import { clientAddress } from "~/client-address";
+import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { signIn } from "~/auth/sign-in.server";
+import { waitWords } from "~/auth/wait-words";
 import { readForm } from "~/http";
 import { ownPath, paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { PageHeading } from "~/ui/page-heading";
 
 export const handle: PageHandle = { title: "Sign in" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -38,12 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const outcome = await signIn(request, clientAddress(context), { email, password });
   if (outcome.kind === "wrong") return refuse(422, email, { email: WRONG });
-  if (outcome.kind === "wait") {
-    const again = `Too many attempts. Please wait ${outcome.seconds} second${outcome.seconds === 1 ? "" : "s"} and try again.`;
-    return refuse(429, email, { email: again }, { "retry-after": String(outcome.seconds) });
-  }
+  if (outcome.kind === "wait") return refuse(429, email, { email: waitWords(outcome.seconds) }, { "retry-after": String(outcome.seconds) });
   const headers = new Headers(outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-  throw redirect(nextOf(request), { headers });
+  throw redirect(outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : nextOf(request), { headers });
 }
 
 function refuse(status: number, email: string, errors: FieldErrors, headers?: Record<string, string>) {
@@ -60,21 +58,20 @@ export default function SignIn() {
   const { search } = useLocation();
   const busy = useNavigation().state !== "idle";
   return (
-    <div className="page py-12 md:py-20">
-      <div className="max-w-md">
-        <ErrorSummary title="There is a problem" errors={failed?.errors ?? {}} />
-        <PageHeading>Sign in</PageHeading>
-        <p className="text-soft mt-3 mb-8">For the people who run the shop.</p>
-        <Form method="post" action={paths.login + search} noValidate className="grid gap-6">
-          <TextField id="email" label="Email" type="email" autoComplete="username" defaultValue={failed?.email} error={failed?.errors.email} />
-          <TextField id="password" label="Password" type="password" autoComplete="current-password" error={failed?.errors.password} />
-          <p>
-            <Button look="primary" disabled={busy} className="w-full md:w-auto">
-              Sign in
-            </Button>
-          </p>
-        </Form>
-      </div>
-    </div>
+    <NarrowPage title="Sign in" errors={failed?.errors}>
+      <p className="text-soft mt-3 mb-8">For the people who run the shop.</p>
+      <Form method="post" action={paths.login + search} noValidate className="grid gap-6">
+        <TextField id="email" label="Email" type="email" autoComplete="username" defaultValue={failed?.email} error={failed?.errors.email} />
+        <TextField id="password" label="Password" type="password" autoComplete="current-password" error={failed?.errors.password} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button look="primary" disabled={busy} className="w-full md:w-auto">
+            Sign in
+          </Button>
+          <Link to={paths.forgot} className="link inline-flex min-h-11 items-center">
+            Forgot your password?
+          </Link>
+        </div>
+      </Form>
+    </NarrowPage>
   );
 }

@@ -44,7 +44,7 @@ export default function ResultPicture() {
           {shots.map((shot) => (
             <figure key={shot.name}>
               {shot.label ? <figcaption className="label text-on-ink mb-2">{shot.label}</figcaption> : null}
-              <Picture name={shot.name} alt={shot.alt} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="(min-width: 1024px) 1128px, 100vw" first className="w-full" />
+              <Picture name={shot.name} alt={shot.alt} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes={`(min-width: 1024px) ${shots.length > 1 ? "556px" : "1128px"}, 100vw`} first className="w-full" />
             </figure>
           ))}
         </div>

@@ -9,6 +9,7 @@ import { originOf } from "~/seo/site.server";
 import { sitemapGroups } from "~/seo/sitemap";
 import type { PageHandle } from "~/shell/document";
 import { Band } from "~/ui/band";
+import { LinkList } from "~/ui/link-list";
 import { Section } from "~/ui/section";
 
 const TITLE = "Sitemap";
@@ -51,15 +52,7 @@ export default function Sitemap() {
       />
       {groups.map(({ id, title, entries }) => (
         <Section key={id} id={id} title={title}>
-          <ul className="grid gap-x-12 md:grid-cols-2">
-            {entries.map(({ path, name }) => (
-              <li key={path} className="border-line border-t">
-                <a href={path} className="link flex min-h-12 items-center py-2">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={entries} className="grid gap-x-12 md:grid-cols-2" />
         </Section>
       ))}
     </>

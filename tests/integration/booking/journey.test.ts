@@ -162,7 +162,7 @@ describe("whole bookings", () => {
     const { token, reference } = await book(await visitorAt("contact"));
     const stranger = new Visitor();
     const page = await stranger.get(ROUTES.confirmed, `/booking/confirmed/${token}`, { token });
-    expect(await page.json()).toMatchObject({
+    expect((await page.json()).booking).toMatchObject({
       reference,
       status: "pending",
       service: "Interior Detailing (2 hours)",
@@ -181,7 +181,7 @@ describe("whole bookings", () => {
   it("show as cancelled once they are deleted", async () => {
     const { id, token } = await book(await visitorAt("contact"));
     await db.updateTable("bookings").set({ deleted_at: "2026-12-01T19:00:00.000Z" }).where("id", "=", id).execute();
-    expect(await (await new Visitor().get(ROUTES.confirmed, "/", { token })).json()).toMatchObject({ status: "cancelled" });
+    expect(await (await new Visitor().get(ROUTES.confirmed, "/", { token })).json()).toMatchObject({ booking: { status: "cancelled" } });
   });
 
   it.each(["", "nothing", "__proto__", "%00", "' or 1=1 --"])("are not found at %j", async (token) => {

@@ -132,6 +132,13 @@ describe("a mail server", () => {
   });
 });
 
+/** Says `lines` one after the other, each when the client has said something. */
+const speak = (...lines: string[]) => (socket: Socket) => {
+  socket.write(`${lines[0]}\r\n`);
+  let next = 1;
+  socket.on("data", () => lines[next] !== undefined && socket.write(`${lines[next++]}\r\n`));
+};
+
 describe("what is no mail server", () => {
   let server: Server;
   const sockets = new Set<Socket>();
@@ -148,13 +155,6 @@ describe("what is no mail server", () => {
     sockets.clear();
     await new Promise((resolve) => server.close(resolve));
   });
-
-  /** Says `lines` one after the other, each when the client has said something. */
-  const speak = (...lines: string[]) => (socket: Socket) => {
-    socket.write(`${lines[0]}\r\n`);
-    let next = 1;
-    socket.on("data", () => lines[next] !== undefined && socket.write(`${lines[next++]}\r\n`));
-  };
 
   it.each([
     { name: "nobody", greet: (socket: Socket) => socket.destroy(), kind: "later", asked: 0 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { coatingRange } from "~/content/ceramic-prices";
 import { CERAMIC_PAGES } from "~/content/ceramic-places";
-import { COMPETITOR_KINDS, MARKET_RANGES } from "~/content/competitors";
+import { COMPETITOR_KINDS, MARKET_RANGES, MARKET_WORK } from "~/content/competitors";
 import { ALTERNATIVE_PAGES } from "~/content/alternatives";
 import { CITY_PAGES } from "~/content/cities";
 import { INQUIRY_PAGES } from "~/content/inquiries";
@@ -195,8 +195,8 @@ describe("figures", () => {
     for (const page of Object.values(ALTERNATIVE_PAGES)) {
       expect(["burnaby", "vancouver", "coquitlam"]).toContain(page.place);
       if (page.competitor) expect(Object.keys(COMPETITOR_KINDS)).toContain(page.competitor);
-      for (const { service, work } of page.compared) {
-        expect(Number(priceOf(service).replace(/[$,]/g, "")) * 100).toBeLessThan(MARKET_RANGES[work].low);
+      for (const service of page.compared) {
+        expect(Number(priceOf(service).replace(/[$,]/g, "")) * 100).toBeLessThan(MARKET_RANGES[MARKET_WORK[service]].low);
       }
     }
   });

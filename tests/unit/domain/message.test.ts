@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Doer, EVENT_KINDS, type EventKind } from "~/domain/event";
-import { GIVE_UP_AFTER, messagesOf, pauseAfter } from "~/domain/message";
+import { GIVE_UP_AFTER, isForCustomer, MESSAGE_KINDS, messagesOf, pauseAfter } from "~/domain/message";
 
 type By = Doer["by"];
 
@@ -42,4 +42,8 @@ it("waits a minute, then twice as long each time, and never more than six hours"
 
 it("is tried for days", () => {
   expect(GIVE_UP_AFTER / 3_600_000).toBe(96);
+});
+
+it("five kinds go to the customer", () => {
+  expect(MESSAGE_KINDS.filter(isForCustomer)).toEqual(["received", "confirmed", "changed", "cancelled", "reminder"]);
 });

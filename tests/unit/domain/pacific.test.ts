@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { civilAt, knowsPermanentTime, type Offset, pacificOffset } from "~/domain/pacific";
+import { civilAt, instantOf, knowsPermanentTime, type Offset, pacificOffset } from "~/domain/pacific";
 import { formatTime, weekdayOf } from "~/domain/time";
 
 const HOUR = 3_600_000;
@@ -82,4 +82,27 @@ describe.each([
 
 it("counts the minutes before 1970 backwards too", () => {
   expect(civilAt(-1, () => 0)).toEqual({ date: "1969-12-31", minute: 1439 });
+});
+
+describe("the instant of a civil time", () => {
+  const offset = pacificOffset(stale);
+
+  it.each([
+    ["2026-12-01", 600, "2026-12-01T17:00:00Z"],
+    ["2026-12-07", 0, "2026-12-07T07:00:00Z"],
+    ["2027-07-01", 1439, "2027-07-02T06:59:00Z"],
+    ["2026-11-01", 60, "2026-11-01T08:00:00Z"],
+    ["2027-03-14", 150, "2027-03-14T09:30:00Z"],
+    ["2026-01-15", 600, "2026-01-15T18:00:00Z"],
+    // 2:30 AM did not exist on the day of the last change.
+    ["2026-03-08", 150, "2026-03-08T09:30:00Z"],
+  ])("%s at minute %d is %s", (date, minute, expected) => {
+    expect(new Date(instantOf({ date, minute }, offset)).toISOString()).toBe(expected.replace("Z", ".000Z"));
+  });
+
+  it("leads back to the same date and minute at every hour of two years", () => {
+    for (let instant = Date.UTC(2026, 3, 1); instant < Date.UTC(2028, 3, 1); instant += HOUR) {
+      expect(instantOf(civilAt(instant, offset), offset)).toBe(instant);
+    }
+  });
 });

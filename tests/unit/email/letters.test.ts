@@ -32,6 +32,11 @@ function expectInNeither(mail: Mail, parts: readonly (string | RegExp)[]): void 
   }
 }
 
+/** The lines of "What changed"; null where there is no such part. */
+function said({ text }: Mail): string[] | null {
+  return /WHAT CHANGED\n([\s\S]*?)\n\n/.exec(text)?.[1]?.split("\n").map((line) => line.trim()) ?? null;
+}
+
 type Variant = { name: string; given: Partial<Snapshot>; says: string[]; saysToCustomer: string[]; saysToOperators: string[] };
 
 const VARIANTS: Variant[] = [
@@ -177,8 +182,6 @@ describe("how it stands is said truthfully", () => {
 });
 
 describe("what has changed", () => {
-  const said = ({ text }: Mail) => /WHAT CHANGED\n([\s\S]*?)\n\n/.exec(text)?.[1]?.split("\n").map((line) => line.trim()) ?? null;
-
   it.each(["changed", "customerChanged"] as const)("%s: a move in words and as facts", (kind) => {
     const mail = bookingMail(kind, {}, { changes: MOVED });
     expectInBoth(mail, ["It moved from Monday, December 7, 2026 at 2:00 PM to Tuesday, December 8, 2026 at 10:00 AM, Pacific time."]);

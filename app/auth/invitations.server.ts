@@ -1,0 +1,81 @@
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { allowAccepting, findInvitation, invite } from "../../db/invitations";
+import { putMessage } from "../../db/journal";
+import { newSecret } from "../../db/secret";
+import { timestamp } from "~/clock.server";
+import { VALID } from "~/domain/account-link";
+import { hashPassword } from "./password.server";
+import type { Operator } from "./sessions.server";
+
+const MINUTE = 60_000;
+
+/** An invitation as the list shows it; times are epoch milliseconds, `by` is null where the command invited. */
+export type OpenInvitation = { id: number; email: string; by: string | null; expires_at: number };
+
+/** Invitations that can still be accepted, the newest first. */
+export function listInvitations(db: DatabaseOrTransaction, now: number): Promise<OpenInvitation[]> {
+  return db
+    .selectFrom("invitations")
+    .leftJoin("operators", "operators.id", "invitations.invited_by")
+    .select(["invitations.id", "invitations.email", "expires_at"])
+    .select(({ fn }) => fn.coalesce("operators.name", "operators.email").as("by"))
+    .where("expires_at", ">", now)
+    .orderBy("invitations.id", "desc")
+    .execute();
+}
+
+/**
+ * Invites an address, and puts the message with its own link into the outbox; several clicks within a minute are one message.
+ * Returns the secret for a link to hand over by oneself, or null where the address is an operator's already.
+ */
+export function sendInvitation(db: Database, email: string, by: Operator, now: number): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const id = await invite(trx, { email, by: by.id, now });
+    if (id === null) return null;
+    const inviter = await trx.selectFrom("operators").select("name").where("id", "=", by.id).executeTakeFirst();
+    await putMessage(trx, {
+      kind: "invitation",
+      cause: `invitation:${id}:${Math.floor(now / MINUTE)}`,
+      recipient: email,
+      bookingId: null,
+      content: { invitation: id, invitedBy: inviter?.name ?? by.email, validFor: VALID.invitation.words },
+      at: now,
+      expiresAt: now + VALID.invitation.ms,
+    });
+    const secret = newSecret();
+    await allowAccepting(trx, id, secret, now);
+    return secret;
+  });
+}
+
+/** Ends an invitation and all its links; returns its address, or null where it was not open any more. */
+export async function withdrawInvitation(db: DatabaseOrTransaction, id: number): Promise<string | null> {
+  const gone = await db.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
+  return gone?.email ?? null;
+}
+
+/** The email that a link's invitation is for; null where the link does not work any more. */
+export async function invitedEmail(db: DatabaseOrTransaction, secret: string, now: number): Promise<string | null> {
+  return (await findInvitation(db, secret, now))?.email ?? null;
+}
+
+/**
+ * Makes an operator of whoever has the secret, once. Who was one before gets their place in history back. Null where the
+ * secret opens nothing; `now` is epoch milliseconds.
+ */
+export async function acceptInvitation(db: Database, secret: string, password: string, now: number): Promise<Operator | null> {
+  // Before the transaction, which everybody else would have to wait for.
+  const password_hash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const invitation = await findInvitation(trx, secret, now);
+    if (!invitation) return null;
+    await withdrawInvitation(trx, invitation.id);
+    const operator = await trx
+      .insertInto("operators")
+      .values({ email: invitation.email, password_hash, created_at: timestamp() })
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ password_hash, disabled_at: null }).where("operators.disabled_at", "is not", null))
+      .returning(["id", "email"])
+      .executeTakeFirst();
+    return operator ?? null;
+  });
+}

@@ -1,0 +1,24 @@
+import { type InputHTMLAttributes, useEffect, useState } from "react";
+import { TextField } from "~/ui/field";
+
+type Props = { id: string; label: string; hint?: string; error?: string } & InputHTMLAttributes<HTMLInputElement>;
+
+/** A password that one chooses: with script it can be looked at before it counts. */
+export function PasswordField(props: Props) {
+  const [live, setLive] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    <div>
+      <TextField type={shown ? "text" : "password"} autoComplete="new-password" autoCapitalize="none" spellCheck={false} {...props} />
+      {/* The room is kept, so that nothing moves when the button comes. */}
+      <div className="min-h-11">
+        {live ? (
+          <button type="button" aria-pressed={shown} className="link min-h-11" onClick={() => setShown(!shown)}>
+            Show password
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { SET_UP_MS } from "~/domain/account-link";
+import { seal, unseal } from "./sealed.server";
+import { newTotpSecret, stepOf } from "./totp.server";
+
+/** The second factor of an operator who has one; `since` is epoch milliseconds. */
+export type Factor = { since: number; codesLeft: number };
+
+/** The factor that an operator signs in with; null where the password is enough. */
+export async function findFactor(db: DatabaseOrTransaction, operatorId: number): Promise<Factor | null> {
+  const row = await db
+    .selectFrom("second_factors")
+    .select((eb) => [
+      "confirmed_at",
+      eb.selectFrom("recovery_codes").select(eb.fn.countAll<number>().as("left")).whereRef("recovery_codes.operator_id", "=", "second_factors.operator_id").as("left"),
+    ])
+    .where("operator_id", "=", operatorId)
+    .executeTakeFirst();
+  return row && row.confirmed_at !== null ? { since: row.confirmed_at, codesLeft: Number(row.left) } : null;
+}
+
+/** Makes a secret that counts once a code has confirmed it. False where the operator has a second factor already. */
+export async function startFactor(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<boolean> {
+  const row = { secret: sealed(operatorId, newTotpSecret()), created_at: now, confirmed_at: null, last_step: 0 };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("second_factors")
+    .values({ operator_id: operatorId, ...row })
+    .onConflict((conflict) => conflict.column("operator_id").doUpdateSet(row).where("second_factors.confirmed_at", "is", null))
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The secret that an operator is setting up; null where none is, or since more than a quarter of an hour. */
+export async function findPendingSecret(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("second_factors")
+    .select("secret")
+    .where("operator_id", "=", operatorId)
+    .where("confirmed_at", "is", null)
+    .where("created_at", ">", now - SET_UP_MS)
+    .executeTakeFirst();
+  return row ? unseal(purposeOf(operatorId), row.secret) : null;
+}
+
+/** Makes the pending secret count, if the code is its own. */
+export async function confirmFactor(trx: DatabaseOrTransaction, operatorId: number, code: string, now: number): Promise<boolean> {
+  const secret = await findPendingSecret(trx, operatorId, now);
+  const step = secret && stepOf(code, secret, now);
+  if (!step) return false;
+  await trx.updateTable("second_factors").set({ confirmed_at: now, last_step: step }).where("operator_id", "=", operatorId).execute();
+  return true;
+}
+
+/** Gives up what is being set up; a factor that counts stays. */
+export async function giveUpSetUp(db: DatabaseOrTransaction, operatorId: number): Promise<void> {
+  await db.deleteFrom("second_factors").where("operator_id", "=", operatorId).where("confirmed_at", "is", null).execute();
+}
+
+/** Takes a code of the operator's app: a right one, and each half minute's only once. `now` is epoch milliseconds. */
+export async function takeCode(db: DatabaseOrTransaction, operatorId: number, code: string, now: number): Promise<boolean> {
+  const row = await db.selectFrom("second_factors").select("secret").where("operator_id", "=", operatorId).where("confirmed_at", "is not", null).executeTakeFirst();
+  const secret = row && unseal(purposeOf(operatorId), row.secret);
+  const step = secret && stepOf(code, secret, now);
+  if (!step) return false;
+  const { numUpdatedRows } = await db
+    .updateTable("second_factors")
+    // Sealed again: after a change of the session secret the first use moves it under the new one.
+    .set({ last_step: step, secret: sealed(operatorId, secret) })
+    .where("operator_id", "=", operatorId)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function sealed(operatorId: number, secret: string): string {
+  return seal(purposeOf(operatorId), secret);
+}
+
+function purposeOf(operatorId: number): string {
+  return `second factor of ${operatorId}`;
+}

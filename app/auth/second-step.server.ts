@@ -1,0 +1,28 @@
+import { now } from "~/clock.server";
+import { db } from "~/db.server";
+import { knownDevice } from "./device.server";
+import { enter } from "./entrance.server";
+import { findHalfWay } from "./half-way.server";
+import { takeRecoveryCode } from "./recovery-codes.server";
+import { findFactor, takeCode } from "./second-factor.server";
+import { forgive, takeGuess, throttleKey } from "./throttle.server";
+
+/** What stands for the second factor: a code of the app, or one of the recovery codes. */
+export type Proof = { kind: "code" | "recovery"; typed: string };
+/** `codesLeft` after a recovery code; `lost`: the password has to be given again. */
+export type SecondStep = { kind: "signedIn"; cookies: string[]; codesLeft: number | null } | { kind: "wrong" } | { kind: "lost" } | { kind: "wait"; seconds: number };
+
+/** Signs in whoever has given the password in this browser within five minutes, by the second factor. */
+export async function signInWith(request: Request, { kind, typed }: Proof): Promise<SecondStep> {
+  const operator = await findHalfWay(request);
+  if (!operator) return { kind: "lost" };
+  const keys = [throttleKey("code", (await knownDevice(request, operator.email)) ?? `account ${operator.id}`)];
+  const wait = await takeGuess(db, keys, now());
+  if (wait > 0) return { kind: "wait", seconds: Math.ceil(wait / 1000) };
+
+  const right = kind === "code" ? await takeCode(db, operator.id, typed, now()) : await takeRecoveryCode(db, operator.id, typed);
+  if (!right) return { kind: "wrong" };
+  await forgive(db, keys);
+  const factor = kind === "recovery" ? await findFactor(db, operator.id) : null;
+  return { kind: "signedIn", cookies: await enter(request, operator), codesLeft: factor?.codesLeft ?? null };
+}

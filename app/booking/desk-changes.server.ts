@@ -1,0 +1,117 @@
+import { changeBooking } from "../../db/booking-change";
+import type { Database } from "../../db/connect";
+import type { Booking } from "../../db/schema";
+import { timestamp } from "~/clock.server";
+import { isByArrangement, OCCUPYING } from "~/domain/booking";
+import { type Changes, changesBetween } from "~/domain/event";
+import { type HandPrice, handReason } from "~/domain/hand-price";
+import type { Obstacle } from "~/domain/obstacle";
+import { type CivilNow, formatTime } from "~/domain/time";
+import { sizeOf, type VehicleType } from "~/domain/vehicle";
+import type { Contact } from "./answers.server";
+import { type Clash, findClash } from "./clash.server";
+import { type Manner, notes } from "./desk.server";
+import { editedPrice } from "./edited-price";
+import type { PriceLine, Quote } from "./quote";
+import type { FreeTime } from "./slot";
+
+/** `stale` where it has changed since the page was shown, `gone` where it is deleted, or can no longer be moved. */
+type Refused = { kind: "gone" } | { kind: "stale"; booking: Booking } | { kind: "clash"; clash: Clash };
+export type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
+export type DeskEdited = { kind: "edited" | "same"; before: Booking; after: Booking } | { kind: "incomplete" } | Refused;
+
+/** What an operator makes of a booking. `work` is null where it stays as it was booked; `same` says that it is what it was. */
+export type DeskEdit = {
+  contact: Contact;
+  vehicle: VehicleType | "other";
+  make: string | null;
+  model: string | null;
+  comments: string | null;
+  work: { flow: Booking["flow"]; quote: Quote } | null;
+  same: boolean;
+  hand: HandPrice | null;
+};
+
+/** Moves a pending or confirmed booking for an operator; `version` is the sequence that the page showed. Its own time counts as free. */
+export function moveAtDesk(db: Database, id: number, time: FreeTime, version: number, manner: Manner, now: CivilNow): Promise<DeskMoved> {
+  return db.transaction().execute(async (trx): Promise<DeskMoved> => {
+    const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+    if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
+    if (booking.sequence !== version) return { kind: "stale", booking };
+    if (booking.booking_date === time.date && booking.start_minute === time.start) return { kind: "same", booking };
+    const found = await findClash(trx, { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id }, now);
+    if (found.clash) return { kind: "clash", clash: found.clash };
+    const to = { booking_date: time.date, start_minute: time.start, booking_time: formatTime(time.start) };
+    const note = notes(found.overruled, isUntold(booking, manner));
+    const done = await changeBooking(trx, booking, { kind: "moved", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
+    return done ? { kind: "moved", booking } : { kind: "stale", booking };
+  });
+}
+
+/** A job that becomes longer may have too little room; nothing else about a time that is taken already is asked again. */
+const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
+
+/** Changes everything about a booking but its time and status. A change that changes nothing writes nothing. */
+export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: number, manner: Manner, now: CivilNow): Promise<DeskEdited> {
+  return db.transaction().execute(async (trx): Promise<DeskEdited> => {
+    const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+    if (!booking) return { kind: "gone" };
+    if (booking.sequence !== version) return { kind: "stale", booking };
+    const to = editedColumns(booking, edit);
+    if (!to) return { kind: "incomplete" };
+    const changed = changesBetween<Booking>(booking, to);
+    if (Object.keys(changed).length === 0) return { kind: "same", before: booking, after: booking };
+
+    const after = { ...booking, ...to };
+    const longer = after.duration_minutes > booking.duration_minutes && OCCUPYING.includes(booking.status);
+    const time = { date: booking.booking_date, start: booking.start_minute };
+    const asked = { time, minutes: after.duration_minutes, agreed: manner.agreed, moving: id, kinds: OF_LENGTH };
+    const found = longer ? await findClash(trx, asked, now) : { clash: null, overruled: [] };
+    if (found.clash) return { kind: "clash", clash: found.clash };
+    const note = { ...reasonNote(booking, after), ...notes(found.overruled, isUntold(after, manner)) };
+    const done = await changeBooking(trx, booking, { kind: "edited", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
+    return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
+  });
+}
+
+/** The columns of an edit; null where its price cannot be computed. What stays the same keeps its stored text. */
+export function editedColumns(booking: Booking, edit: DeskEdit) {
+  const { contact, vehicle, work } = edit;
+  const sameSize = sizeOf(vehicle) === booking.vehicle_size;
+  const same = edit.same && (sameSize || !work);
+  const stored = { total: booking.total_price_cents, lines: JSON.parse(booking.price_lines) as PriceLine[], minutes: booking.duration_minutes };
+  const priced = editedPrice(stored, work?.quote ?? null, same, edit.hand);
+  if (!priced) return null;
+  const { quote } = work ?? {};
+  const mobile = contact.locationMode === "mobile";
+  const city = mobile ? contact.city || null : null;
+  const lines = JSON.stringify(priced.lines);
+  return {
+    customer_name: contact.name,
+    customer_email: contact.email,
+    customer_phone: contact.phone,
+    ...(quote && !edit.same ? { flow: work!.flow, service_key: quote.serviceKey, service_name: quote.serviceName, service_options: JSON.stringify(quote.options) } : {}),
+    duration_minutes: priced.minutes,
+    vehicle_type: vehicle,
+    vehicle_size: sizeOf(vehicle),
+    vehicle_make: edit.make,
+    vehicle_model: edit.model,
+    comments: edit.comments,
+    location_mode: contact.locationMode,
+    street: mobile ? contact.street || null : null,
+    city,
+    by_arrangement: isByArrangement(city) ? 1 : 0,
+    total_price_cents: priced.total,
+    price_lines: lines === JSON.stringify(stored.lines) ? booking.price_lines : lines,
+  };
+}
+
+/** Why the price is set by hand, where that is new or no longer so. */
+function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Changes {
+  const [was, is] = [before, after].map(({ price_lines }) => handReason(JSON.parse(price_lines) as PriceLine[]));
+  return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
+}
+
+function isUntold({ customer_email }: Pick<Booking, "customer_email">, { quietly }: Manner): boolean {
+  return quietly && customer_email !== "";
+}

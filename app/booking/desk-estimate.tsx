@@ -1,0 +1,19 @@
+import { handLine, type HandPrice } from "~/domain/hand-price";
+import { formatDuration } from "~/domain/time";
+import type { Quote } from "./quote";
+import { Estimate } from "./summary-panel";
+
+/** What is sold and what it costs, beside an operator's form. */
+export function DeskEstimate({ price, quote }: { price: HandPrice | null; quote: Quote | null }) {
+  if (!quote) return <p className="text-soft">Choose a service to see the estimate.</p>;
+  const shown = price ? { lines: [handLine(price)], total: price.cents } : quote;
+  return (
+    <>
+      <p className="text-lg leading-snug font-semibold">{quote.serviceName}</p>
+      <p className="text-soft text-[0.9375rem]">
+        {quote.options.length > 0 ? `${quote.options.join(", ")}; ` : null}about {formatDuration(quote.minutes)}
+      </p>
+      <Estimate price={shown} forAnyCar={false} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type HandPrice, parsePrice, PRICE_REASON_LIMIT } from "~/domain/hand-price";
+import { type CivilDate, DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
+import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
+import { type FreeTime, parseSlot } from "./slot";
+
+/** What stands in an operator's form about a booking, by the names of its fields; lists are joined by commas. */
+export type DeskValues = Record<string, string>;
+type Errors = Record<string, string>;
+
+const LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
+
+/** A new booking by phone as long as nothing is typed. */
+export const FRESH: DeskValues = { status: "confirmed", priceMode: "computed", locationMode: "mobile", tell: "on" };
+
+/** The values of a posted form, or of the one on the page. */
+export function deskValues(form: URLSearchParams | FormData): DeskValues {
+  const values: DeskValues = {};
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name).filter((value) => typeof value === "string");
+    values[name] = LISTS.includes(name) ? all.join(",") : (all.at(-1) ?? "");
+  }
+  return values;
+}
+
+/** The values with an offered time, where one is chosen, in place of the one that was refused. */
+export function settled(values: DeskValues): DeskValues {
+  const picked = parseSlot(values.slot);
+  return picked ? { ...values, slot: "", handDate: "", handTime: "", ...calendarValues(picked) } : values;
+}
+
+/** A time as the calendar's fields carry it. */
+export function calendarValues({ date, start }: FreeTime): DeskValues {
+  return { date, time: formatTime(start) };
+}
+
+/** The time that is wanted: one that is typed by hand counts before the calendar's. */
+export function wantedTime(values: DeskValues): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
+  const byHand = Boolean(values.handDate || values.handTime);
+  const date = byHand && values.handDate ? parseCivilDate(values.handDate) : parseCivilDate(values.date);
+  const start = byHand ? quarterHour(values.handTime ?? "") : parseTime(values.time ?? "");
+  if (date && start !== null) return { time: { date, start }, errors: null };
+  const errors: Errors = {};
+  if (!date) errors[byHand ? "handDate" : "date"] = byHand ? "Enter a date" : "Choose a date";
+  else if (!byHand) errors.time = "Choose a time";
+  if (byHand && start === null) errors.handTime = values.handTime ? "Enter a time on the quarter hour, such as 9:15 AM" : "Enter a time";
+  return { time: null, errors };
+}
+
+/** The date that the calendar shows as chosen. */
+export function calendarDate(values: DeskValues): CivilDate | null {
+  return parseCivilDate(values.date);
+}
+
+/** The price that is set by hand; null where it is to be computed. */
+export function handPriceOf(values: DeskValues): { hand: HandPrice | null; errors: null } | { hand: null; errors: Errors } {
+  if (values.priceMode !== "hand") return { hand: null, errors: null };
+  const cents = parsePrice(values.price ?? "");
+  const reason = (values.priceReason ?? "").replace(/\s+/g, " ").trim();
+  if (cents !== null && reason && reason.length <= PRICE_REASON_LIMIT) return { hand: { cents, reason }, errors: null };
+  const errors: Errors = {};
+  if (cents === null) errors.price = "Enter a price such as 80 or 187.50";
+  if (!reason) errors.priceReason = "Say why the price is set by hand";
+  else if (reason.length > PRICE_REASON_LIMIT) errors.priceReason = `The reason can be at most ${PRICE_REASON_LIMIT} characters`;
+  return { hand: null, errors };
+}
+
+/** A time of day on the quarter hour in minutes; null for any other text. */
+function quarterHour(text: string): number | null {
+  const minute = readTimeOfDay(text);
+  return minute !== null && minute % QUARTER === 0 && minute < DAY_MINUTES ? minute : null;
+}
+
+/**
+ * What to show after somebody else has saved meanwhile: their answer where only they changed it, the typed one elsewhere.
+ * `base` is what the form began with, `now` what is saved.
+ */
+export function mergeAnswers(base: DeskValues, now: DeskValues, typed: DeskValues): DeskValues {
+  const fields = [...new Set([...Object.keys(base), ...Object.keys(now)])];
+  const untouched = fields.filter((field) => (typed[field] ?? "") === (base[field] ?? ""));
+  return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, now[field] ?? ""])) };
+}

@@ -1,0 +1,55 @@
+import type { Database } from "../../db/connect";
+import { writeEvent } from "../../db/journal";
+import { hashOf } from "../../db/secret";
+import { timestamp } from "~/clock.server";
+import type { Status } from "~/domain/booking";
+import type { Changes, Doer } from "~/domain/event";
+import { handLine, type HandPrice } from "~/domain/hand-price";
+import { type Obstacle, overruled } from "~/domain/obstacle";
+import type { CivilNow } from "~/domain/time";
+import { type Clash, findClash } from "./clash.server";
+import { newReference, type Order, rowOf } from "./submit.server";
+
+/** How an operator does something to a booking: as whom, with which consent to a refused time, and without telling the customer. */
+export type Manner = { doer: Doer; agreed: string | null; quietly: boolean };
+
+/** A booking as an operator takes it on the phone. `hand` is a price in place of the computed one. */
+export type DeskOrder = Omit<Order, "sender"> & { status: Extract<Status, "pending" | "confirmed">; hand: HandPrice | null };
+export type Taken = { kind: "booked"; id: number; reference: string; again: boolean } | { kind: "clash"; clash: Clash } | { kind: "incomplete" };
+
+/**
+ * Books for a customer on the phone, once for each key. Hours, notice, closures and capacity bind unless the operator has
+ * agreed to overrule exactly what stands against the time at that moment; then that is part of the booking's history.
+ */
+export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: CivilNow): Promise<Taken> {
+  return db.transaction().execute(async (trx): Promise<Taken> => {
+    const made = await trx.selectFrom("bookings").select(["id", "reference"]).where("idempotency_hash", "=", hashOf(order.key)).executeTakeFirst();
+    if (made) return { kind: "booked", ...made, again: true };
+
+    const quote = order.quote();
+    if (!quote) return { kind: "incomplete" };
+    const time = { date: order.date, start: order.start };
+    const found = await findClash(trx, { time, minutes: quote.minutes, agreed: manner.agreed }, now);
+    if (found.clash) return { kind: "clash", clash: found.clash };
+
+    const at = timestamp();
+    const { hand, status } = order;
+    const priced = hand ? { ...quote, total: hand.cents, lines: [handLine(hand)] } : quote;
+    const row = { ...rowOf(order, priced, await newReference(trx), at), status };
+    const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
+    const changes: Changes = {
+      ...(hand ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] } : {}),
+      ...notes(found.overruled, manner.quietly && row.customer_email !== ""),
+    };
+    await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly: manner.quietly });
+    return { kind: "booked", id, reference: row.reference, again: false };
+  });
+}
+
+/** What the history says beside the changed columns: what was overruled, and that the customer was not told. */
+export function notes(obstacles: readonly Obstacle[], untold: boolean): Changes {
+  return {
+    ...(obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {}),
+    ...(untold ? { untold: [null, 1] } : {}),
+  };
+}

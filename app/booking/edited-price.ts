@@ -1,0 +1,18 @@
+import { handLine, type HandPrice, handReason } from "~/domain/hand-price";
+import type { Cents } from "~/domain/pricing";
+import type { PriceLine, Quote } from "./quote";
+
+/** What a booking costs and how long it takes. */
+export type Priced = { total: Cents; lines: PriceLine[]; minutes: number };
+
+/**
+ * The price after an edit: the one set by hand; the stored one while nothing that it depends on has changed; else that of
+ * the quote. `same` says that work and size of vehicle are what they were. Null where a price would have to be computed
+ * for work that is no longer sold.
+ */
+export function editedPrice(stored: Priced, quote: Quote | null, same: boolean, hand: HandPrice | null): Priced | null {
+  const minutes = same || !quote ? stored.minutes : quote.minutes;
+  if (hand) return { total: hand.cents, lines: [handLine(hand)], minutes };
+  if (same && handReason(stored.lines) === null) return stored;
+  return quote && { total: quote.total, lines: quote.lines, minutes };
+}

@@ -1,0 +1,49 @@
+import { handReason, PRICE_REASON_LIMIT } from "~/domain/hand-price";
+import { formatPrice } from "~/domain/pricing";
+import { formatDuration } from "~/domain/time";
+import { Choice, ChoiceGroup } from "~/ui/choice-group";
+import { TextField } from "~/ui/field";
+import type { DeskValues } from "./desk-values";
+import type { Priced } from "./edited-price";
+
+type Props = { values: DeskValues; errors: Record<string, string>; computed: Priced | null; stored?: Priced };
+
+/** The computed price, or one that the operator sets and gives a reason for. */
+export function PriceFields({ values, errors, computed, stored }: Props) {
+  return (
+    <ChoiceGroup id="priceMode" legend="Price" error={errors.priceMode}>
+      <p role="status" className="text-teal font-semibold empty:hidden">
+        {stored && computed ? changeWords(stored, computed) : null}
+      </p>
+      <Choice
+        type="radio"
+        name="priceMode"
+        value="computed"
+        label="As computed"
+        note={computed ? <span className="text-ink text-xl font-bold [font-stretch:112%]">{formatPrice(computed.total)}</span> : "once a service is chosen"}
+        defaultChecked={values.priceMode !== "hand"}
+      />
+      <Choice type="radio" name="priceMode" value="hand" label="Set by hand" defaultChecked={values.priceMode === "hand"} />
+      <div className="border-line ml-2 grid gap-6 border-l-2 py-2 pl-5">
+        <TextField id="price" label="Price by hand, in dollars before tax" inputMode="decimal" autoComplete="off" maxLength={12} error={errors.price} defaultValue={values.price} />
+        <TextField
+          id="priceReason"
+          label="Reason"
+          hint={`The customer reads it too. Up to ${PRICE_REASON_LIMIT} characters.`}
+          autoComplete="off"
+          maxLength={PRICE_REASON_LIMIT}
+          error={errors.priceReason}
+          defaultValue={values.priceReason}
+        />
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/** What other work or another vehicle makes of a booking that had a price. */
+function changeWords(was: Priced, is: Priced): string | null {
+  // Beside a price that was set by hand the computed one is no news.
+  const price = was.total === is.total || handReason(was.lines) !== null ? null : `The computed price is ${formatPrice(is.total)}; it was ${formatPrice(was.total)}.`;
+  const length = was.minutes === is.minutes ? null : `It takes ${formatDuration(is.minutes)}; it was ${formatDuration(was.minutes)}.`;
+  return [price, length].filter(Boolean).join(" ") || null;
+}

@@ -1,0 +1,55 @@
+import { parseTime } from "~/domain/time";
+import { CalendarField } from "./calendar-field";
+import type { Clash } from "./clash.server";
+import { ClashPanel } from "./clash-panel";
+import type { DeskValues } from "./desk-values";
+import { HandTimeField } from "./hand-time-field";
+import type { loadCalendar } from "./month.server";
+import { NearestTimes } from "./nearest-times";
+import { TimesField } from "./times-field";
+import { useFocusOnTimes } from "./use-focus-on-times";
+
+type Props = {
+  calendar: Awaited<ReturnType<typeof loadCalendar>>;
+  values: DeskValues;
+  errors: Record<string, string>;
+  clash: Clash | null;
+  /** The words on the button that overrules. */
+  anyway: string;
+  /** Where a press on a day lands without a script. */
+  pickAt: string;
+  present?: number | null;
+};
+
+/** When an operator's job is: by the calendar, by hand, or what can be done about a time that was refused. */
+export function TimeChoice({ calendar, values, errors, clash, anyway, pickAt, present = null }: Props) {
+  useFocusOnTimes(calendar.date);
+  if (clash) {
+    return (
+      <>
+        <ClashPanel clash={clash} anyway={anyway} />
+        <input type="hidden" name="date" value={values.date ?? ""} />
+        <input type="hidden" name="time" value={values.time ?? ""} />
+        <NearestTimes times={clash.nearest} chosen={values.slot} error={errors.slot} hint="The nearest free times. Everything else that you entered is kept." />
+        <HandTimeField values={values} errors={errors} />
+      </>
+    );
+  }
+  return (
+    <>
+      <CalendarField
+        turnBy="button"
+        pickAt={pickAt}
+        month={calendar.month}
+        days={calendar.days}
+        earlier={calendar.earlier}
+        later={calendar.later}
+        chosen={calendar.date}
+        next={calendar.next}
+        error={errors.date}
+      />
+      <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={parseTime(values.time ?? "")} next={calendar.nextOpen} error={errors.time} present={present} />
+      <HandTimeField key={`by hand ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
+    </>
+  );
+}

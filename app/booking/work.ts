@@ -1,0 +1,82 @@
+import { type CataloguePackage, isPackageKey, PACKAGES } from "~/content/catalogue";
+import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { type Area, parseHourly, printHourly } from "~/domain/services";
+import { isVehicleType } from "~/domain/vehicle";
+import { type PackageChoice, packageQuote } from "./package";
+import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
+import { changeSelection, EMPTY_SELECTION, type Selection } from "./selection";
+
+/** What is to be done, by the engine that prices it: the wizard's selection or a package of the catalogue (decision 3). */
+export type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
+/** A booking's own words for it. */
+export type StoredWork = { flow: Work["flow"]; service_key: string; service_name: string; service_options: string };
+type Values = Record<string, string>;
+
+/** The work that has a price of its own in the wizard. */
+export const SPECIALS = ["Restoration", "PaintCorrection", "Ozoning"] as const;
+/** What the form sends for a package; its bare key would be the wizard's Ozoning too. */
+export const PACKAGE = "package-";
+/** What the form sends for work that is no longer sold, which stays as it was booked. */
+export const AS_BOOKED = "booked";
+export const MAX_HOURS = 8;
+
+/** The work that a form's values mean; null where none is chosen, or what was booked is to stay. Lists are joined by commas. */
+export function readWork(values: Values): Work | null {
+  const { work = "" } = values;
+  const vehicle = isVehicleType(values.vehicleType) ? values.vehicleType : null;
+  const selection: Selection = { ...EMPTY_SELECTION, vehicle };
+  if (work === "interior" || work === "exterior") return { flow: "wizard", selection: hourly(work, selection, values) };
+  if (work === "custom") return { flow: "wizard", selection: { ...selection, category: "custom", custom: known(CUSTOM_SERVICES, values.custom) } };
+  const special = SPECIALS.find((id) => id === work);
+  if (special) return { flow: "wizard", selection: { ...selection, category: special === "PaintCorrection" ? "exterior" : "interior", service: special } };
+  const key = work.startsWith(PACKAGE) ? work.slice(PACKAGE.length) : null;
+  return isPackageKey(key) ? { flow: "package", choice: { key, addOns: known(PACKAGES[key].addOns, values.addOns) } } : null;
+}
+
+/** The hours of the chosen options, or so many as are chosen beside them. */
+function hourly(area: Area, selection: Selection, values: Values): Selection {
+  const options = known(WIZARD_OPTIONS[area], values[`${area}Options`]);
+  const hours = Number(values[`${area}Hours`] || 0);
+  const chosen = changeSelection({ ...selection, category: area }, { type: "options", options });
+  if (!Number.isInteger(hours) || hours < 1 || hours > MAX_HOURS) return chosen;
+  return changeSelection(chosen, { type: "service", service: printHourly({ area, hours }) });
+}
+
+/** The price and length of a form's work by the same engines as online; null while it is not complete. */
+export function quoteOfWork(values: Values): Quote | null {
+  const work = readWork(values);
+  if (!work) return null;
+  return work.flow === "wizard" ? quoteOf(work.selection) : packageQuote(work.choice, values.vehicleType ?? "");
+}
+
+/** A booking's work as the form's values; `AS_BOOKED` where the form could not say the same. */
+export function valuesOfWork(stored: StoredWork): Values {
+  const values = candidate(stored, JSON.parse(stored.service_options) as string[]);
+  return isSameWork(stored, values) ? values : { work: AS_BOOKED };
+}
+
+function candidate({ flow, service_key: key }: StoredWork, names: string[]): Values {
+  if (flow === "package") return { work: PACKAGE + key, addOns: isPackageKey(key) ? idsOf(PACKAGES[key].addOns as CataloguePackage["addOns"], names) : "" };
+  if (key === CUSTOM_KEY) return { work: "custom", custom: idsOf(CUSTOM_SERVICES, names) };
+  const service = parseHourly(key);
+  if (!service) return { work: key };
+  const options = { work: service.area, [`${service.area}Options`]: idsOf(WIZARD_OPTIONS[service.area], names) };
+  return quoteOfWork(options)?.serviceKey === key ? options : { ...options, [`${service.area}Hours`]: String(service.hours) };
+}
+
+/** Whether a form's work is what the booking is for; the vehicle is no part of it. */
+export function isSameWork(stored: StoredWork, values: Values): boolean {
+  if (values.work === AS_BOOKED) return true;
+  const quote = quoteOfWork(values);
+  return readWork(values)?.flow === stored.flow && quote?.serviceKey === stored.service_key && JSON.stringify(quote.options) === JSON.stringify(JSON.parse(stored.service_options));
+}
+
+function idsOf(list: readonly { id: string; name: string }[], names: readonly string[]): string {
+  return list.filter(({ name }) => names.includes(name)).map(({ id }) => id).join(",");
+}
+
+function known(list: readonly { id: string }[], ids = ""): string[] {
+  const wanted = ids.split(",");
+  return list.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
+}

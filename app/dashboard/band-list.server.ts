@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Scope } from "./counts.server";
+import type { Dates } from "./filter";
+import { inOrder } from "./order.server";
+import { type BookingRow, inTurn, keptStatus, rowsOf } from "./rows.server";
+import { slicesOf } from "./slices";
+import { valuesOf } from "./value-list.server";
+
+/** Cents: as wide as the bands that migrations/0005 counts prices in. */
+const BAND = 2500;
+
+/**
+ * A list of some dates by customer or by price. Counted by date are only the first letters of the names and bands of prices:
+ * within one of them the bookings of other dates are passed by, from its nearer end.
+ */
+export async function rowsByBand(db: DatabaseOrTransaction, sort: "customer" | "price", scope: Scope & { dates: Dates }, offset: number, limit: number): Promise<BookingRow[]> {
+  const bands = await valuesOf(db, sort === "price" ? "price band" : "customer letter", scope);
+  const sizes = new Map(bands.map(({ part, bookings }) => [part, bookings]));
+  return inTurn(slicesOf(bands, offset, limit), async ({ part, offset, limit }) => {
+    const behind = sizes.get(part)! - offset - limit;
+    const isBackward = behind < offset;
+    const query = rowsOf(db)
+      .where(sort === "price" ? pricesOf(Number(part)) : namesOf(String(part)))
+      .where(sql<boolean>`booking_date || '' between ${scope.dates.from} and ${scope.dates.to}`)
+      .where(keptStatus(scope.status));
+    const rows = await inOrder(query, { sort, dir: isBackward ? "desc" : "asc" }).limit(limit).offset(isBackward ? behind : offset).execute();
+    return isBackward ? rows.toReversed() : rows;
+  });
+}
+
+function pricesOf(band: number) {
+  return sql<boolean>`total_price_cents between ${band * BAND} and ${(band + 1) * BAND - 1}`;
+}
+
+/** The names that begin with a letter, itself in lower case; none begins the empty name. */
+function namesOf(letter: string) {
+  if (letter === "") return sql<boolean>`customer_name = '' collate nocase`;
+  return sql<boolean>`customer_name >= ${letter} collate nocase and customer_name < ${`${letter}\u{10FFFF}`} collate nocase`;
+}

@@ -1,0 +1,89 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import type { CountedList } from "../../db/schema";
+import { STATUSES, type Status } from "~/domain/booking";
+import type { Cents } from "~/domain/pricing";
+import type { Dates } from "./filter";
+import { type Part, slicesOf } from "./slices";
+import { ALL_TIME, type Span, spansOf, spansWithin } from "./spans";
+
+/** Bookings of some dates and of one status; null is any. */
+export type Scope = { status: Status | null; dates: Dates | null };
+export type Summary = { count: number; cents: Cents };
+
+/** Bookings and cents by status; over all dates they are four rows that triggers keep true (migrations/0001). */
+export async function totalsOf(db: DatabaseOrTransaction, dates: Dates | null): Promise<Record<Status, Summary>> {
+  const rows = dates
+    ? await counts(db, { list: "date", within: "", status: null }, spansOf(dates)).select(["status", "bookings as count", "cents"]).execute()
+    : await db.selectFrom("booking_totals").select(["status", "bookings as count", "cents"]).execute();
+  const of = (status: Status) => sumOf(rows.filter((row) => row.status === status));
+  return { pending: of("pending"), confirmed: of("confirmed"), completed: of("completed"), cancelled: of("cancelled") };
+}
+
+/** How many there are and what they cost: a sum over years, months and days, never over bookings (decision 19). */
+export async function summaryOf(db: DatabaseOrTransaction, { status, dates }: Scope): Promise<Summary> {
+  const totals = await totalsOf(db, dates);
+  return sumOf(STATUSES.filter((each) => status === null || status === each).map((each) => totals[each]));
+}
+
+function sumOf(summaries: readonly Summary[]): Summary {
+  return summaries.reduce((sum, { count, cents }) => ({ count: sum.count + count, cents: sum.cents + cents }), { count: 0, cents: 0 });
+}
+
+/** A list that is counted in parts; `within` is one time of day, service or price, and "" for the list by date. */
+export type Counted = { list: CountedList; within: string | number; status: Status | null };
+
+/**
+ * The day, or with `finest` "month" the month, in which a booking lies: the one after the first `offset` of those dates, which
+ * must be whole months where only months are counted. Null beyond the last.
+ */
+export async function periodAt(
+  db: DatabaseOrTransaction,
+  counted: Counted,
+  { dates, offset, latestFirst, finest }: { dates: Dates | null; offset: number; latestFirst: boolean; finest: "month" | "day" },
+): Promise<{ period: string; offset: number } | null> {
+  let spans = dates ? spansOf(dates) : ALL_TIME;
+  let rest = offset;
+  for (;;) {
+    const periods = await periodsOf(db, counted, spans);
+    const [found] = slicesOf(latestFirst ? periods.toReversed() : periods, rest, 1);
+    if (!found) return null;
+    if (found.part.length >= (finest === "day" ? 10 : 7)) return { period: found.part, offset: found.offset };
+    rest = found.offset;
+    spans = spansWithin(found.part);
+  }
+}
+
+async function periodsOf(db: DatabaseOrTransaction, counted: Counted, spans: readonly Span[]): Promise<Part<string>[]> {
+  const periods: Part<string>[] = [];
+  for (const span of spans) {
+    const query = counts(db, counted, [span]).select((eb) => ["part", eb.fn.sum<number>("bookings").as("bookings")]);
+    periods.push(...(await query.groupBy("part").orderBy("part").$castTo<Part<string>>().execute()));
+  }
+  return periods;
+}
+
+function counts(db: DatabaseOrTransaction, { list, within, status }: Counted, spans: readonly Span[]) {
+  const query = db.selectFrom("booking_counts").where((eb) =>
+    eb.or(
+      spans.map(({ grain, from, to }) => eb.and([eb("list", "=", list), eb("grain", "=", grain), eb("within", "=", within), eb.between("part", from, to)])),
+    ),
+  );
+  return status ? query.where("status", "=", status) : query;
+}
+
+/** The parts of a list with how many bookings they have, in order: all its values, or the longer beginnings of a name's beginning. */
+export function partsOf<Key extends string | number>(
+  db: DatabaseOrTransaction,
+  { list, within, status }: Counted,
+  grain: "all" | "name 2" | "name 5" | "name 10",
+): Promise<Part<Key>[]> {
+  const query = db
+    .selectFrom("booking_counts")
+    .select((eb) => ["part", eb.fn.sum<number>("bookings").as("bookings")])
+    .where("list", "=", list)
+    .where("grain", "=", grain)
+    .where("within", "=", within)
+    .groupBy("part")
+    .orderBy("part");
+  return (status ? query.where("status", "=", status) : query).$castTo<Part<Key>>().execute();
+}

@@ -1,0 +1,129 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Schema } from "../../db/schema";
+import type { Cents } from "~/domain/pricing";
+import type { CivilDate } from "~/domain/time";
+import type { CustomerSort, CustomerView, Place } from "./customer-view";
+import { PAGE_SIZE } from "./filter";
+import { type Part, partAt } from "./places";
+import { findBookings } from "./search.server";
+
+/** A line of the list. `last_visit` is "" where every booking is cancelled. */
+export type CustomerRow = { id: number; name: string; email: string; phone: string; visits: number; cancelled: number; completed_cents: Cents; last_visit: CivilDate | "" };
+/** `more` says that the search found more bookings than it looks at. */
+export type CustomerPage = Part<CustomerRow> & { more: boolean };
+
+const SHOWN = ["id", "name", "email", "phone", "visits", "cancelled", "completed_cents", "last_visit"] as const;
+
+/** What each list is sorted by, along an index of migrations/0007; the id after it, the same way round. */
+const COLUMNS = { last: "last_visit", spend: "completed_cents", name: "name" } as const satisfies Record<CustomerSort, string>;
+
+/** The customers of a view, 25 at a time; a place that is gone is the beginning. Whoever has only deleted bookings is left out. */
+export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<CustomerPage> {
+  const found = q ? await findBookings(db, q, { status: null, dates: null }, true) : null;
+  const at = place && (await keyOf(db, sort, place.id));
+  const there = at === undefined ? null : place;
+  const query = customersQuery(db, sort, there, at ?? null, found?.hits.map((hit) => hit.id) ?? null);
+  return { ...partAt(await query.execute(), there, PAGE_SIZE), more: found?.more ?? false };
+}
+
+type Key = { id: number; key: string | number };
+
+/** What a customer has in the column of an order; undefined where there is none any more. */
+function keyOf(db: DatabaseOrTransaction, sort: CustomerSort, id: number): Promise<Key | undefined> {
+  return db.selectFrom("customers").select((eb) => ["id", eb.ref(COLUMNS[sort]).as("key")]).where("id", "=", id).executeTakeFirst();
+}
+
+/** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
+export function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: Place, at: Key | null, foundBookings: number[] | null) {
+  // What was found is looked up and sorted; a walk along the order's index would pass by everybody else.
+  const column = foundBookings ? sql<string | number>`+${sql.ref(COLUMNS[sort])}` : sql.ref<string | number>(COLUMNS[sort]);
+  const forward = place?.side !== "before";
+  const direction = (sort === "name") === forward ? "asc" : "desc";
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  let query = db.selectFrom("customers").select(SHOWN).where(sql<boolean>`visits + cancelled > 0`);
+  if (at) query = query.where(sql<boolean>`(${column}, id) ${beyond} (${at.key}, ${at.id})`);
+  if (foundBookings) {
+    query = query.where("id", "in", sql<number>`(select customer_id from customer_visits where booking_id in (select value from json_each(${JSON.stringify(foundBookings)})))`);
+  }
+  return query.orderBy(column, direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
+}
+
+export type Customer = CustomerRow & { booked_cents: Cents; notes: string; version: number };
+
+/** One customer; undefined where there is none, or none with a booking that is not deleted. */
+export function findCustomer(db: DatabaseOrTransaction, id: number | null): Promise<Customer | undefined> {
+  return db
+    .selectFrom("customers")
+    .select([...SHOWN, "booked_cents", "notes", "version"])
+    .where("id", "=", id)
+    .where(sql<boolean>`visits + cancelled > 0`)
+    .executeTakeFirst();
+}
+
+export type Visit = Awaited<ReturnType<ReturnType<typeof visitsQuery>["execute"]>>[number];
+
+/** A customer's bookings that are not deleted, the latest first, 25 at a time; a place that is gone is the beginning. */
+export async function listVisits(db: DatabaseOrTransaction, customerId: number, place: Place): Promise<Part<Visit>> {
+  const at = place && (await db.selectFrom("customer_visits").select("place").where("booking_id", "=", place.id).where("customer_id", "=", customerId).executeTakeFirst());
+  const there = at ? place : null;
+  return partAt(await visitsQuery(db, customerId, there, at?.place ?? 0).execute(), there, PAGE_SIZE);
+}
+
+/** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
+export function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: Place, place: number) {
+  const direction = there?.side === "before" ? "asc" : "desc";
+  let query = db
+    .selectFrom("customer_visits as visit")
+    .innerJoin("bookings", "bookings.id", "visit.booking_id")
+    .select(["bookings.id", "reference", "status", "service_name", "booking_date", "booking_time", "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents"])
+    .where("visit.customer_id", "=", customerId)
+    .where("visit.state", ">", 0);
+  if (there) query = query.where(sql<boolean>`(visit.place, visit.booking_id) ${sql.raw(direction === "asc" ? ">" : "<")} (${place}, ${there.id})`);
+  return query.orderBy("visit.place", direction).orderBy("visit.booking_id", direction).limit(PAGE_SIZE + 1);
+}
+
+/** So many of the latest bookings tell of a customer's vehicles. */
+const LATEST = 100;
+
+/** The vehicles of a customer's latest bookings, each once, the latest first. */
+export async function vehiclesOf(db: DatabaseOrTransaction, customerId: number): Promise<Pick<Visit, "vehicle_type" | "vehicle_make" | "vehicle_model">[]> {
+  const latest = await db
+    .selectFrom("customer_visits as visit")
+    .innerJoin("bookings", "bookings.id", "visit.booking_id")
+    .select(["vehicle_type", "vehicle_make", "vehicle_model"])
+    .where("visit.customer_id", "=", customerId)
+    .where("visit.state", ">", 0)
+    .orderBy("visit.place", "desc")
+    .orderBy("visit.booking_id", "desc")
+    .limit(LATEST)
+    .execute();
+  const named = latest.map((vehicle): [string, (typeof latest)[number]] => [[vehicle.vehicle_type, vehicle.vehicle_make, vehicle.vehicle_model].join("/").toLowerCase(), vehicle]);
+  return [...new Map(named).values()];
+}
+
+/** Others who have given one of the same phone numbers or emails: people who share one, or one person twice (decision record 20). */
+export function listSharing(db: DatabaseOrTransaction, customerId: number): Promise<{ id: number; name: string }[]> {
+  const keys = (eb: ExpressionBuilder<Schema, "customer_keys">) => eb.selectFrom("customer_keys as own").select("own.key").where("own.customer_id", "=", customerId).limit(LATEST);
+  return db
+    .selectFrom("customer_keys")
+    .innerJoin("customers", "customers.id", "customer_keys.customer_id")
+    .select(["customers.id", "name"])
+    .distinct()
+    .where((eb) => eb("customer_keys.key", "in", keys(eb)))
+    .where("customers.id", "!=", customerId)
+    .where(sql<boolean>`visits + cancelled > 0`)
+    .limit(10)
+    .execute();
+}
+
+/** Writes the notes of a customer, unless somebody has changed them since they were read as `version`. */
+export async function writeNotes(db: DatabaseOrTransaction, id: number, notes: string, version: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("customers")
+    .set({ notes, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,27 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { STATUSES } from "~/domain/booking";
+import { periodAt, type Scope, totalsOf } from "./counts.server";
+import { type BookingRow, inTurn, rowsOf } from "./rows.server";
+import { slicesOf } from "./slices";
+
+/** The bookings after the first `offset`, in the order of their dates; within a day the time runs forward either way. */
+export async function rowsByDate(db: DatabaseOrTransaction, { status, dates }: Scope, latestFirst: boolean, offset: number, limit: number): Promise<BookingRow[]> {
+  const day = await periodAt(db, { list: "date", within: "", status }, { dates, offset, latestFirst, finest: "day" });
+  if (!day) return [];
+  const from = latestFirst ? dates?.from : day.period;
+  const to = latestFirst ? day.period : dates?.to;
+  let query = rowsOf(db);
+  if (from) query = query.where("booking_date", ">=", from);
+  if (to) query = query.where("booking_date", "<=", to);
+  if (status) query = query.where("status", "=", status);
+  return query.orderBy("booking_date", latestFirst ? "desc" : "asc").orderBy("start_minute").orderBy("id").limit(limit).offset(day.offset).execute();
+}
+
+/** One status after the other, in the order of their names, each with its latest bookings first. */
+export async function rowsByStatus(db: DatabaseOrTransaction, { status, dates }: Scope, offset: number, limit: number): Promise<BookingRow[]> {
+  const totals = await totalsOf(db, dates);
+  const parts = STATUSES.filter((each) => status === null || status === each)
+    .toSorted()
+    .map((part) => ({ part, bookings: totals[part].count }));
+  return inTurn(slicesOf(parts, offset, limit), (slice) => rowsByDate(db, { status: slice.part, dates }, true, slice.offset, slice.limit));
+}

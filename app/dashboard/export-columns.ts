@@ -1,0 +1,82 @@
+import type { LocationMode, Status } from "~/domain/booking";
+import type { Cents } from "~/domain/pricing";
+import { vehicleLabel } from "~/domain/vehicle";
+import { STATUS_WORDS } from "./status-mark";
+import { optionsOf } from "./stored";
+
+/** What is read of a booking for a file. */
+export const EXPORTED = [
+  "id", "reference", "status", "booking_date", "start_minute", "booking_time", "duration_minutes", "customer_name", "customer_email", "customer_phone",
+  "service_name", "service_options", "vehicle_type", "vehicle_make", "vehicle_model", "location_mode", "street", "city", "by_arrangement",
+  "total_price_cents", "comments", "created_at", "updated_at",
+] as const;
+
+type Texts = "reference" | "booking_date" | "booking_time" | "customer_name" | "customer_email" | "customer_phone" | "service_name" | "service_options" | "vehicle_type" | "created_at" | "updated_at";
+export type Exported = Record<Texts, string> &
+  Record<"vehicle_make" | "vehicle_model" | "street" | "city" | "comments", string | null> &
+  Record<"id" | "start_minute" | "duration_minutes" | "by_arrangement", number> & { status: Status; location_mode: LocationMode; total_price_cents: Cents };
+
+const WHERE: Record<LocationMode, string> = { mobile: "At the customer's", shop: "At the shop" };
+
+/** A spreadsheet's columns, in order, with what stands in each. */
+const COLUMNS: readonly (readonly [string, (booking: Exported) => string | number])[] = [
+  ["Reference", ({ reference }) => reference],
+  ["Status", ({ status }) => STATUS_WORDS[status]],
+  ["Date", ({ booking_date }) => booking_date],
+  ["Time (Pacific)", ({ booking_time }) => booking_time],
+  ["Minutes", ({ duration_minutes }) => duration_minutes],
+  ["Customer", ({ customer_name }) => customer_name],
+  ["Email", ({ customer_email }) => customer_email],
+  ["Phone", ({ customer_phone }) => customer_phone],
+  ["Service", ({ service_name }) => service_name],
+  ["Options", ({ service_options }) => optionsOf(service_options).join(", ")],
+  ["Vehicle", ({ vehicle_type }) => vehicleLabel(vehicle_type)],
+  ["Make", ({ vehicle_make }) => vehicle_make ?? ""],
+  ["Model", ({ vehicle_model }) => vehicle_model ?? ""],
+  ["Where", ({ location_mode }) => WHERE[location_mode]],
+  ["Street", ({ street }) => street ?? ""],
+  ["City", ({ city }) => city ?? ""],
+  ["By arrangement", ({ by_arrangement }) => (by_arrangement === 1 ? "Yes" : "No")],
+  ["Price (CAD)", ({ total_price_cents }) => (total_price_cents / 100).toFixed(2)],
+  ["Comments", ({ comments }) => comments ?? ""],
+  ["Booked at (UTC)", ({ created_at }) => created_at],
+];
+
+export const HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
+
+/** A booking as a spreadsheet's row. */
+export function cellsOf(booking: Exported): (string | number)[] {
+  return COLUMNS.map(([, cell]) => cell(booking));
+}
+
+/** A booking for machines: civil date and time of Pacific time, dollars before tax, instants in UTC. */
+export function recordOf(booking: Exported) {
+  return {
+    reference: booking.reference,
+    status: booking.status,
+    date: booking.booking_date,
+    time: clock(booking.start_minute),
+    duration_minutes: booking.duration_minutes,
+    customer_name: booking.customer_name,
+    customer_email: booking.customer_email,
+    customer_phone: booking.customer_phone,
+    service: booking.service_name,
+    options: optionsOf(booking.service_options),
+    vehicle_type: booking.vehicle_type,
+    vehicle_make: booking.vehicle_make,
+    vehicle_model: booking.vehicle_model,
+    location: booking.location_mode,
+    street: booking.street,
+    city: booking.city,
+    by_arrangement: booking.by_arrangement === 1,
+    price_cad: booking.total_price_cents / 100,
+    comments: booking.comments,
+    created_at: booking.created_at,
+    updated_at: booking.updated_at,
+  };
+}
+
+/** 605 as "10:05". */
+function clock(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}

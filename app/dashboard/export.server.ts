@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from "kysely";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import type { CivilDate } from "~/domain/time";
+import { summaryOf } from "./counts.server";
+import { EXPORTED, type Exported } from "./export-columns";
+import { datesOf, type Dates, type Filter } from "./filter";
+import { type OrderTerm, orderOf } from "./order";
+import { inOrder } from "./order.server";
+import { keptStatus } from "./rows.server";
+import { findBookings } from "./search.server";
+
+/** So many bookings are in memory at a time. */
+export const BATCH = 500;
+/** So many are sorted at once sooner than all others are passed by. */
+const FEW = 5000;
+
+/** All bookings that a filter lists, in the list's order, some at a time; what is booked meanwhile moves none of them. */
+export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): AsyncGenerator<Exported[]> {
+  const scope = { status: filter.status, dates: datesOf(filter, today) };
+  if (filter.q) {
+    const { hits } = await findBookings(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
+    const found = sql<number>`(select value from json_each(${JSON.stringify(hits.map((hit) => hit.id))}))`;
+    yield* inBatches(db, await idsOf(inOrder(db.selectFrom("bookings").select("id").where("id", "in", found), filter)));
+  } else if (filter.sort !== "date" && (await summaryOf(db, scope)).count <= FEW) {
+    yield* inBatches(db, await idsOf(inOrder(fewQuery(db, scope.dates, filter.status), filter)));
+  } else {
+    yield* walk(db, filter, scope.dates);
+  }
+}
+
+async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promise<number[]> {
+  return (await query.execute()).map((row) => row.id);
+}
+
+function fewQuery(db: DatabaseOrTransaction, dates: Dates | null, status: Filter["status"]) {
+  let query = db.selectFrom("bookings").select("id").where("deleted_at", "is", null);
+  if (dates) query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
+  return status ? query.where("status", "=", status) : query;
+}
+
+/** Bookings by their ids, in that order. */
+async function* inBatches(db: DatabaseOrTransaction, ids: readonly number[]): AsyncGenerator<Exported[]> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const wanted = ids.slice(from, from + BATCH);
+    const rows = await db.selectFrom("bookings").select(EXPORTED).where("id", "in", wanted).where("deleted_at", "is", null).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield wanted.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+/** Along an index of the list, each batch from where the last one ended. */
+async function* walk(db: DatabaseOrTransaction, filter: Filter, dates: Dates | null): AsyncGenerator<Exported[]> {
+  let last: Exported | null = null;
+  do {
+    const batch: Exported[] = [];
+    for (const query of stepsFrom(db, filter, dates, last)) {
+      if (batch.length < BATCH) batch.push(...(await query.limit(BATCH - batch.length).execute()));
+    }
+    if (batch.length > 0) yield batch;
+    last = batch.length < BATCH ? null : batch.at(-1)!;
+  } while (last);
+}
+
+/**
+ * What comes after a booking in a list, as queries one after the other: those with all but the last column the same, then all
+ * but the last two, and so on. Each is a stretch of the list's own index; the tests ask SQLite how it would run them.
+ */
+export function stepsFrom(db: DatabaseOrTransaction, filter: Filter, dates: Dates | null, last: Exported | null) {
+  const terms = orderOf(filter);
+  const begin = () => inOrder(listQuery(db, filter, dates), filter);
+  if (!last) return [begin()];
+  return terms
+    .map((term, same) => {
+      const query = terms.slice(0, same).reduce((narrowed, { column }) => narrowed.where(column, "=", valueOf(last, column)), begin());
+      return query.where(column(term), term.dir === "asc" ? ">" : "<", valueOf(last, term.column));
+    })
+    .toReversed();
+}
+
+/** Only the columns of the index in whose order one walks may narrow it; everything else is kept or passed by. */
+function listQuery(db: DatabaseOrTransaction, { sort, status }: Filter, dates: Dates | null) {
+  let query = db.selectFrom("bookings").select(EXPORTED).where("deleted_at", "is", null);
+  const isNarrow = sort === "date" || (sort === "status" && status !== null);
+  if (dates && isNarrow) query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
+  if (dates && !isNarrow) query = query.where(sql<boolean>`booking_date || '' between ${dates.from} and ${dates.to}`);
+  if (status) query = isNarrow ? query.where("status", "=", status) : query.where(keptStatus(status));
+  return query;
+}
+
+function column({ column }: OrderTerm) {
+  return sql.ref<string | number>(column);
+}
+
+function valueOf(booking: Exported, column: OrderTerm["column"]): RawBuilder<string | number> {
+  return column === "customer_name" ? sql`${booking[column]} collate nocase` : sql`${booking[column]}`;
+}

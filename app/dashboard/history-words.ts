@@ -1,0 +1,53 @@
+import type { Doer, EventKind } from "~/domain/event";
+import type { MessageKind, MessageState } from "~/domain/message";
+
+const DID: Record<EventKind, string> = {
+  booked: "Booked",
+  confirmed: "Confirmed",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  moved: "Moved",
+  edited: "Changed",
+  deleted: "Deleted",
+  restored: "Deletion undone",
+  cleared: "Marked as a customer's booking",
+};
+
+/** What was done; what an operator has booked came in by phone. */
+export function didWhat(kind: EventKind, by: Doer["by"]): string {
+  return kind === "booked" && by === "operator" ? "Booked by phone" : DID[kind];
+}
+
+/** Who did it; `email` is the operator's, null where the account is gone. */
+export function doerWords(by: Doer["by"], email: string | null): string {
+  return { customer: "the customer", operator: email ?? "an operator whose account is gone", system: "the website itself" }[by];
+}
+
+/** By which door it came in. */
+export function doorWords(through: Doer["through"]): string {
+  return { website: "on the website", link: "by the link in a message", dashboard: "on the dashboard", worker: "without anybody's doing" }[through];
+}
+
+const MESSAGES: Record<MessageKind, string> = {
+  received: "Booking received",
+  confirmed: "Booking confirmed",
+  changed: "Booking changed",
+  cancelled: "Booking cancelled",
+  reminder: "Reminder",
+  newBooking: "New booking",
+  customerChanged: "Changed by the customer",
+  customerCancelled: "Cancelled by the customer",
+  test: "Test",
+  invitation: "Invitation",
+  passwordReset: "Password reset",
+};
+
+/** What a message is about. */
+export function messageWords(kind: MessageKind): string {
+  return MESSAGES[kind];
+}
+
+/** What has become of a message. */
+export function stateWords(state: MessageState): string {
+  return { waiting: "Waiting", sending: "On its way", handing: "On its way", sent: "Sent", failed: "Not delivered", unsure: "May not have arrived" }[state];
+}

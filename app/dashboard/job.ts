@@ -1,0 +1,53 @@
+import { LOCATION_MODES } from "~/domain/booking";
+import type { Cents } from "~/domain/pricing";
+import { addDays, type CivilDate, DAY_MINUTES, formatShortDate, formatTime } from "~/domain/time";
+import { paths } from "~/paths";
+import type { Job } from "./agenda.server";
+import type { Timed } from "./timetable";
+
+/** "10:00 AM–12:00 PM"; what lies on another day has its weekday: "8:00 PM–4:00 AM Wed". `date` is the day that is shown. */
+export function timesOn(date: CivilDate, { booking_date, start_minute, duration_minutes }: Timed): string {
+  const end = start_minute + duration_minutes;
+  // A job that ends at midnight sharp ends on the day that it began.
+  const lastDay = addDays(booking_date, Math.ceil(end / DAY_MINUTES) - 1);
+  const at = (minute: number, day: CivilDate) => (day === date ? formatTime(minute) : `${formatTime(minute)} ${formatShortDate(day).slice(0, 3)}`);
+  return `${at(start_minute, booking_date)}–${at(end, lastDay)}`;
+}
+
+/** "1234 Main Street, Burnaby"; what is missing is to be asked for. */
+export function placeOf({ location_mode, street, city }: Pick<Job, "location_mode" | "street" | "city">): string {
+  if (location_mode === "shop") return "At the shop";
+  return [street, city].filter(Boolean).join(", ") || "Address to be asked for by phone";
+}
+
+/** The address of a job's own page. */
+export function bookingPath(id: number): string {
+  return `${paths.dashboard}/bookings/${id}`;
+}
+
+/** By time, and at the same time the mobile crew's before the shop's. */
+export function inOrder<Row extends Pick<Job, "booking_date" | "start_minute" | "location_mode">>(jobs: readonly Row[]): Row[] {
+  return jobs.toSorted((a, b) => a.booking_date.localeCompare(b.booking_date) || a.start_minute - b.start_minute || laneOf(a) - laneOf(b));
+}
+
+function laneOf(job: Pick<Job, "location_mode">): number {
+  return LOCATION_MODES.indexOf(job.location_mode);
+}
+
+/** How many jobs begin on a date, how long they take in minutes, and what they cost. */
+export type DayTotal = { jobs: number; minutes: number; cents: Cents };
+
+/** What the jobs that begin on a date add up to; one that runs in from the day before counts there. */
+export function totalOn(date: CivilDate, jobs: readonly Pick<Job, "booking_date" | "duration_minutes" | "total_price_cents">[]): DayTotal {
+  const own = jobs.filter((job) => job.booking_date === date);
+  return {
+    jobs: own.length,
+    minutes: own.reduce((sum, job) => sum + job.duration_minutes, 0),
+    cents: own.reduce((sum, job) => sum + job.total_price_cents, 0),
+  };
+}
+
+/** "1 job"; "3 jobs". */
+export function jobsInWords(count: number): string {
+  return count === 1 ? "1 job" : `${count} jobs`;
+}

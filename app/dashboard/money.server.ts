@@ -1,0 +1,39 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Cents } from "~/domain/pricing";
+import { byMonth, byService, type Counted, type Earned, type MoneyView } from "./money";
+
+/** What was booked and completed in a year: a sum over counts that triggers keep, never over bookings (decision record 20). */
+export async function loadEarned(db: DatabaseOrTransaction, { year, by }: MoneyView): Promise<Earned[]> {
+  return by === "month" ? byMonth(await monthsQuery(db, year).execute()) : byService(await servicesQuery(db, year).execute());
+}
+
+/** The counts of a year's months; the tests ask SQLite how it would run it. */
+export function monthsQuery(db: DatabaseOrTransaction, year: number) {
+  return db
+    .selectFrom("booking_counts")
+    .select(["part", "status", "bookings", "cents"])
+    .where("list", "=", "date")
+    .where("grain", "=", "month")
+    .where("within", "=", "")
+    .where("part", ">=", `${year}-01`)
+    .where("part", "<=", `${year}-12`)
+    .$castTo<Counted>();
+}
+
+/** The counts of a year's services, of every service there is. */
+export function servicesQuery(db: DatabaseOrTransaction, year: number) {
+  const services = db.selectFrom("booking_counts").select("part").where("list", "=", "service").where("grain", "=", "all").where("within", "=", "");
+  return db
+    .selectFrom("booking_counts")
+    .select(["within as part", "status", "bookings", "cents"])
+    .where("list", "=", "service")
+    .where("grain", "=", "year")
+    .where("within", "in", services)
+    .where("part", "=", String(year))
+    .$castTo<Counted>();
+}
+
+/** "123.45". */
+export function plainAmount(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import type { Place } from "./customer-view";
+import type { Part } from "./places";
+
+type Props = { part: Part<{ id: number }>; pathAt: (place: Place) => string };
+
+/** "Previous" and "Next" in a list of which only a part is read; nothing where that is all of it. */
+export function PartPager({ part: { rows, before, after }, pathAt }: Props) {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!before && !after) return null;
+  return (
+    <nav aria-label="Pages" className="mt-3 flex flex-wrap gap-x-6">
+      {before ? (
+        <Link to={pathAt(first ? { side: "before", id: first.id } : null)} className="link inline-flex min-h-11 items-center">
+          Previous
+        </Link>
+      ) : null}
+      {after && last ? (
+        <Link to={pathAt({ side: "after", id: last.id })} className="link inline-flex min-h-11 items-center">
+          Next
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ShopRules } from "~/domain/settings";
+import type { Words } from "./meanwhile";
+
+type RuleField = {
+  rule: keyof ShopRules;
+  label: string;
+  unit: "jobs" | "hours" | "days";
+  /** Both ends included, in the unit. */
+  least: number;
+  most: number;
+  hint: string;
+};
+
+/** The rules as the form asks for them. The limits of horizon and retention are those of the table. */
+export const RULE_FIELDS = {
+  capacity: { rule: "capacity", label: "Jobs at once", unit: "jobs", least: 1, most: 20, hint: "How many jobs can run at the same time. One crew and one bay make 2." },
+  notice: { rule: "noticeMinutes", label: "Minimum notice", unit: "hours", least: 0, most: 720, hint: "How long before it starts a time is no longer offered online." },
+  horizon: { rule: "horizonDays", label: "Horizon", unit: "days", least: 1, most: 730, hint: "How far ahead the calendar is open for booking." },
+  overrun: { rule: "overrunMinutes", label: "Overrun allowance", unit: "hours", least: 0, most: 12, hint: "How long after closing a job may end. With 0 it has to end by closing." },
+  cancel: { rule: "cancelMinutes", label: "Cancellation limit", unit: "hours", least: 0, most: 720, hint: "Until how long before the start a customer may move or cancel online. After that they phone." },
+  retention: { rule: "retentionDays", label: "Retention", unit: "days", least: 30, most: 36_500, hint: "How long a booking is kept after its date before it is erased for good." },
+} as const satisfies Record<string, RuleField>;
+
+export type RuleName = keyof typeof RULE_FIELDS;
+export const RULE_NAMES = Object.keys(RULE_FIELDS) as RuleName[];
+
+const HOUR = 60;
+/** Hours go in quarters. */
+const PARTS = { jobs: 1, days: 1, hours: 4 } as const;
+
+/** "From 0 to 720 hours", said before it bites. */
+export function limitsOf(name: RuleName): string {
+  const { least, most, unit } = RULE_FIELDS[name];
+  return `From ${least} to ${grouped(most)} ${unit}`;
+}
+
+/** The rules as the values of their fields: 90 minutes are "1.5" hours. */
+export function ruleValues(rules: ShopRules): Record<RuleName, string> {
+  const value = (name: RuleName) => String(rules[RULE_FIELDS[name].rule] / (RULE_FIELDS[name].unit === "hours" ? HOUR : 1));
+  return Object.fromEntries(RULE_NAMES.map((name) => [name, value(name)])) as Record<RuleName, string>;
+}
+
+/** The rules in words, by field. */
+export function ruleWords(rules: ShopRules): Words {
+  const values = ruleValues(rules);
+  return Object.fromEntries(RULE_NAMES.map((name) => [name, `${values[name]} ${RULE_FIELDS[name].unit}`]));
+}
+
+/** The rules that the fields say, or what is wrong with them. */
+export function readRules(values: Record<string, string>): { rules: ShopRules; errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const rules: ShopRules = { capacity: 0, noticeMinutes: 0, horizonDays: 0, overrunMinutes: 0, cancelMinutes: 0, retentionDays: 0 };
+  for (const name of RULE_NAMES) {
+    const { rule, label, unit, least, most } = RULE_FIELDS[name];
+    const amount = readAmount(values[name]);
+    if (amount === null || amount < least || amount > most) errors[name] = `${label}: enter a number${unit === "jobs" ? "" : ` of ${unit}`} from ${least} to ${grouped(most)}`;
+    else if (!Number.isInteger(amount * PARTS[unit])) errors[name] = unit === "hours" ? `${label}: use quarters of an hour, such as 1.25 or 1.5` : `${label}: enter whole ${unit}`;
+    else rules[rule] = unit === "hours" ? amount * HOUR : amount;
+  }
+  const bothRead = !errors.notice && !errors.horizon;
+  if (bothRead && rules.noticeMinutes >= rules.horizonDays * 24 * HOUR) {
+    errors.notice = `${RULE_FIELDS.notice.label}: has to be shorter than the horizon, or nothing can be booked online`;
+  }
+  return { rules, errors };
+}
+
+function readAmount(text: string | undefined): number | null {
+  const clean = text?.trim().replace(",", ".") ?? "";
+  return /^\d{1,6}(?:\.\d{1,3})?$/.test(clean) ? Number(clean) : null;
+}
+
+function grouped(number: number): string {
+  return number.toLocaleString("en-CA");
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** A part of the page: its name and what it is about on the left, the work on the right. */
+export function SettingsPart({ id, title, about, children }: { id: string; title: string; about: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-line mt-10 grid gap-x-12 gap-y-5 border-t pt-8 md:mt-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div>
+        <h2 id={id} tabIndex={-1} className="outline-none">
+          {title}
+        </h2>
+        <div className="text-soft mt-2 grid gap-2 text-[0.9375rem]">{about}</div>
+      </div>
+      <div className="@container">{children}</div>
+    </section>
+  );
+}

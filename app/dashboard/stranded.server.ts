@@ -1,0 +1,39 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Booking } from "../../db/schema";
+import { OCCUPYING } from "~/domain/booking";
+import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
+import { type Job, type Problem, strandedBy } from "~/domain/stranded";
+import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
+
+/** A booking that a change would leave without its time. */
+export type StrandedRow = Pick<Booking, "id" | "customer_name" | "service_name" | "booking_date" | "booking_time"> & { problem: Problem };
+
+/** So many are shown; the rest is counted. */
+export const STRANDED_SHOWN = 100;
+
+/** The bookings that a change would strand: the ids of all in the order of their time, the first of them with what the operator needs. */
+export async function findStranded(db: DatabaseOrTransaction, before: Settings, change: SettingsChange, now: CivilNow): Promise<{ ids: number[]; rows: StrandedRow[] }> {
+  const reach = reachOf(before, change, now.date);
+  if (!reach) return { ids: [], rows: [] };
+  const stranded = strandedBy(before, settingsAfter(before, change), await jobsQuery(db, reach).execute(), now);
+  const shown = stranded.slice(0, STRANDED_SHOWN);
+  const details = await db
+    .selectFrom("bookings")
+    .select(["id", "customer_name", "service_name", "booking_date", "booking_time"])
+    .where("id", "in", shown.map(({ id }) => id))
+    .execute();
+  const rows = shown.flatMap(({ id, problem }) => details.filter((row) => row.id === id).map((row) => ({ ...row, problem })));
+  return { ids: stranded.map(({ id }) => id), rows };
+}
+
+/** The jobs of some dates, from a day before for those that run past midnight; from an index alone. */
+export function jobsQuery(db: DatabaseOrTransaction, { from, to }: { from: CivilDate; to: CivilDate }) {
+  return db
+    .selectFrom("bookings")
+    .select(["id", "booking_date as date", "start_minute as start", "duration_minutes as duration"])
+    .where("status", "in", OCCUPYING)
+    .where("booking_date", ">=", addDays(from, -1))
+    .where("booking_date", "<=", to)
+    .where("deleted_at", "is", null)
+    .$castTo<Job>();
+}

@@ -1,0 +1,67 @@
+import { type DayHours, formatHours, type WeekHours } from "~/domain/hours";
+import { DAY_MINUTES, formatTime, WEEKDAYS } from "~/domain/time";
+import { printTimeOfDay, QUARTER, readTimeOfDay } from "~/domain/time-of-day";
+import type { Words } from "./meanwhile";
+
+/** Weekdays as the form lists them, from Monday; 0 is Sunday. */
+export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
+/** What a day can be; the value of its field "day-0" to "day-6". */
+export const DAY_STATES = { online: "Open, bookable online", phone: "Open, by phone only", closed: "Closed" } as const;
+
+/** The week as the values of its fields: a state and two times for each day. */
+export function weekValues(week: WeekHours): Record<string, string> {
+  return Object.fromEntries(
+    WEEK_ORDER.flatMap((weekday) => {
+      const hours = week[weekday];
+      return [
+        [`day-${weekday}`, stateOf(hours)],
+        [`opens-${weekday}`, hours ? printTimeOfDay(hours.opens) : ""],
+        [`closes-${weekday}`, hours ? printTimeOfDay(hours.closes) : ""],
+      ];
+    }),
+  );
+}
+
+/** The week in words, a line for each day's field. */
+export function weekWords(week: WeekHours): Words {
+  return Object.fromEntries(WEEK_ORDER.map((weekday) => [`day-${weekday}`, dayWords(week[weekday])]));
+}
+
+/** The week that the fields say, or what is wrong with them. Closing at midnight is the end of the day. */
+export function readWeek(values: Record<string, string>): { week: WeekHours; errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const week: (DayHours | null)[] = Array.from({ length: 7 }, () => null);
+  for (const weekday of WEEK_ORDER) {
+    const state = values[`day-${weekday}`];
+    if (state === "closed") continue;
+    if (state !== "online" && state !== "phone") {
+      errors[`day-${weekday}`] = `${WEEKDAYS[weekday]}: choose whether it is open`;
+      continue;
+    }
+    const opens = readTime(values[`opens-${weekday}`], `${WEEKDAYS[weekday]} opens`);
+    const closing = readTime(values[`closes-${weekday}`], `${WEEKDAYS[weekday]} closes`);
+    if (typeof opens === "string") errors[`opens-${weekday}`] = opens;
+    if (typeof closing === "string") errors[`closes-${weekday}`] = closing;
+    if (typeof opens === "string" || typeof closing === "string") continue;
+    const closes = closing === 0 ? DAY_MINUTES : closing;
+    if (closes <= opens) errors[`closes-${weekday}`] = `${WEEKDAYS[weekday]} closes: has to be after it opens at ${formatTime(opens)}`;
+    else week[weekday] = { opens, closes, online: state === "online" };
+  }
+  return { week, errors };
+}
+
+function readTime(text: string | undefined, name: string): number | string {
+  if (!text?.trim()) return `${name}: enter a time`;
+  const minute = readTimeOfDay(text);
+  if (minute === null) return `${name}: enter a time such as 9:00 AM or 17:30`;
+  return minute % QUARTER === 0 ? minute : `${name}: use a quarter hour, such as ${formatTime(minute - (minute % QUARTER))}`;
+}
+
+function stateOf(hours: DayHours | null | undefined): keyof typeof DAY_STATES {
+  if (!hours) return "closed";
+  return hours.online ? "online" : "phone";
+}
+
+function dayWords(hours: DayHours | null | undefined): string {
+  return hours ? `${formatHours(hours)}, ${hours.online ? "bookable online" : "by phone only"}` : "Closed";
+}

@@ -1,0 +1,54 @@
+import type { Changes } from "./event";
+import { overruledWords } from "./obstacle";
+import { formatPrice } from "./pricing";
+import { formatDate, formatDuration, formatTime } from "./time";
+import { vehicleLabel } from "./vehicle";
+
+/** One change in words; `from` is null where there was nothing before, `to` where there is nothing any more. */
+export type ChangeInWords = { label: string; from: string | null; to: string | null };
+type Value = string | number | null;
+type Column = { label: string; words?: (value: string | number) => string };
+
+const yes = () => "yes";
+const capital = (text: Value) => String(text).charAt(0).toUpperCase() + String(text).slice(1);
+
+/** The columns of a booking, and what its events note beside them, in the order in which they are read. */
+const COLUMNS: Record<string, Column> = {
+  status: { label: "Status", words: capital },
+  booking_date: { label: "Date", words: (date) => formatDate(String(date)) },
+  start_minute: { label: "Time", words: (minute) => formatTime(Number(minute)) },
+  duration_minutes: { label: "Duration", words: (minutes) => formatDuration(Number(minutes)) },
+  overruled: { label: "Booked anyway", words: (kinds) => overruledWords(String(kinds)) },
+  customer_name: { label: "Name" },
+  customer_email: { label: "Email" },
+  customer_phone: { label: "Phone" },
+  service_name: { label: "Service" },
+  service_options: { label: "Included", words: (options) => (JSON.parse(String(options)) as string[]).join(", ") },
+  vehicle_type: { label: "Vehicle type", words: (type) => (type === "other" ? "Not known" : vehicleLabel(String(type))) },
+  vehicle_make: { label: "Make" },
+  vehicle_model: { label: "Model" },
+  location_mode: { label: "Where", words: (mode) => (mode === "shop" ? "At the shop" : "At the customer's address") },
+  street: { label: "Street address" },
+  city: { label: "City" },
+  comments: { label: "Notes" },
+  total_price_cents: { label: "Price", words: (cents) => formatPrice(Number(cents)) },
+  price_reason: { label: "Price set by hand" },
+  cancel_reason: { label: "Reason" },
+  suspicion: { label: "Suspicion" },
+  untold: { label: "Customer not told", words: yes },
+};
+
+/** What follows from the others, or is told by the kind of the event. */
+const UNSAID = ["booking_time", "service_key", "flow", "vehicle_size", "by_arrangement", "price_lines", "deleted_at"];
+
+/** The changes of an event, each as a label and what it was and is; a column that is not known here is shown as it is. */
+export function changesInWords(changes: Changes): ChangeInWords[] {
+  const order = [...Object.keys(COLUMNS), ...Object.keys(changes).filter((column) => !Object.hasOwn(COLUMNS, column))];
+  return order.flatMap((column) => {
+    const change = changes[column];
+    if (!change || UNSAID.includes(column)) return [];
+    const { label, words = String } = COLUMNS[column] ?? { label: capital(column.replaceAll("_", " ")) };
+    const said = (value: Value) => (value === null || value === "" ? null : words(value) || null);
+    return [{ label, from: said(change[0]), to: said(change[1]) }];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Cents } from "./pricing";
+
+/** A price that an operator has set instead of the computed one. */
+export type HandPrice = { cents: Cents; reason: string };
+
+const MARK = "Set by hand: ";
+const HIGHEST: Cents = 9_999_999;
+/** In characters; the customer reads it too. */
+export const PRICE_REASON_LIMIT = 120;
+
+/** "80", "$1,250.50" as cents; null for anything else, for part cents, and above 99,999.99. */
+export function parsePrice(text: string): Cents | null {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const cents = Number(match[1]!.replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  return cents <= HIGHEST ? cents : null;
+}
+
+/** Cents as somebody would type them: "80" or "187.50". */
+export function printPrice(cents: Cents): string {
+  return (cents / 100).toFixed(2).replace(/\.00$/, "");
+}
+
+/** The one line of how such a price comes about. */
+export function handLine({ cents, reason }: HandPrice): { label: string; cents: Cents } {
+  return { label: MARK + reason, cents };
+}
+
+/** Why a price was set by hand, by its lines; null for a computed one. */
+export function handReason(lines: readonly { label: string }[]): string | null {
+  const [only] = lines;
+  return lines.length === 1 && only!.label.startsWith(MARK) ? only!.label.slice(MARK.length) : null;
+}

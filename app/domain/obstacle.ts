@@ -1,0 +1,100 @@
+import { type DayHours, formatHours, openingOn, type Schedule } from "./hours";
+import { type AvailabilityQuestion, jobsAt } from "./slots";
+import { type CivilDate, DAY_MINUTES, daysBetween, formatDuration, formatTime } from "./time";
+
+/** What stands against a time that an operator wants; each can be overruled (decisions 8 to 10). */
+export type Obstacle =
+  | { kind: "past" }
+  | { kind: "tooSoon"; notice: number }
+  | { kind: "tooFar"; days: number }
+  | { kind: "closed" }
+  | { kind: "holiday"; name: string }
+  | { kind: "closure"; reason: string }
+  | { kind: "hours"; hours: DayHours }
+  | { kind: "overrun"; ends: number; hours: DayHours }
+  | { kind: "full"; jobs: number; capacity: number };
+
+/**
+ * Everything that stands against a job of `question.duration` minutes at a start, any minute of the day. A weekday that is
+ * open by phone only is open to an operator, and starts need not be whole hours.
+ */
+export function obstaclesAt(date: CivilDate, start: number, question: AvailabilityQuestion): Obstacle[] {
+  const { rules } = question;
+  const jobs = jobsAt(date, start, question);
+  return [
+    ...timeObstacles(date, start, question),
+    ...dayObstacles(date, start, question),
+    ...(jobs >= rules.capacity ? [{ kind: "full" as const, jobs, capacity: rules.capacity }] : []),
+  ];
+}
+
+function timeObstacles(date: CivilDate, start: number, { rules, now }: AvailabilityQuestion): Obstacle[] {
+  const days = daysBetween(now.date, date);
+  const ahead = days * DAY_MINUTES + start - now.minute;
+  if (ahead < 0) return [{ kind: "past" }];
+  if (ahead < rules.noticeMinutes) return [{ kind: "tooSoon", notice: rules.noticeMinutes }];
+  return days > rules.horizonDays ? [{ kind: "tooFar", days: rules.horizonDays }] : [];
+}
+
+function dayObstacles(date: CivilDate, start: number, { schedule, rules, duration }: AvailabilityQuestion): Obstacle[] {
+  const hours = openingOn(schedule, date);
+  if ("kind" in hours) return hours.kind === "byPhone" ? [] : [hours];
+  if (start < hours.opens || start >= hours.closes) return [{ kind: "hours", hours }];
+  // Decision 8: what is too long for every start of a day may still start when it opens.
+  const overruns = start !== hours.opens && start + duration > hours.closes + rules.overrunMinutes;
+  return overruns ? [{ kind: "overrun", ends: start + duration, hours }] : [];
+}
+
+/** The week with the days that are open by phone only offered like any other. */
+export function offeredByPhone(schedule: Schedule): Schedule {
+  return { ...schedule, week: schedule.week.map((hours) => hours && { ...hours, online: true }) };
+}
+
+/** "Closed that day: Christmas Day". */
+export function obstacleWords(obstacle: Obstacle): string {
+  switch (obstacle.kind) {
+    case "past":
+      return "That time has passed";
+    case "tooSoon":
+      return `That is less than ${formatDuration(obstacle.notice)} from now`;
+    case "tooFar":
+      return `That is more than ${obstacle.days} days from now`;
+    case "closed":
+      return "Closed that day";
+    case "holiday":
+      return `Closed that day: ${obstacle.name}`;
+    case "closure":
+      return `Closed that day: ${obstacle.reason}`;
+    case "hours":
+      return `Outside the hours of that day, ${formatHours(obstacle.hours)}`;
+    case "overrun":
+      return `It would end at ${formatTime(obstacle.ends)}, too long after closing at ${formatTime(obstacle.hours.closes)}`;
+    case "full":
+      return `Full: ${obstacle.jobs} of ${obstacle.capacity} ${obstacle.capacity === 1 ? "job" : "jobs"} then`;
+  }
+}
+
+const OVERRULED: Record<Obstacle["kind"], string> = {
+  past: "the time had passed",
+  tooSoon: "less than the usual notice",
+  tooFar: "further ahead than usual",
+  closed: "closed that day",
+  holiday: "a holiday",
+  closure: "closed that day",
+  hours: "outside the hours",
+  overrun: "ends too long after closing",
+  full: "full",
+};
+
+/** What an event keeps of the obstacles that were overruled: "holiday, full". */
+export function overruled(obstacles: readonly Obstacle[]): string {
+  return obstacles.map(({ kind }) => kind).join(", ");
+}
+
+/** The same in words: "a holiday, full". */
+export function overruledWords(kinds: string): string {
+  return kinds
+    .split(", ")
+    .map((kind) => (Object.hasOwn(OVERRULED, kind) ? OVERRULED[kind as Obstacle["kind"]] : kind))
+    .join(", ");
+}

@@ -1,0 +1,15 @@
+/** In characters. */
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
+
+/** The rules, as they are told beside the field. */
+export const PASSWORD_RULES = `At least ${PASSWORD_LENGTH.min} characters, and not your email. A few words that nobody else would put together are good.`;
+
+/** What is wrong with a new password of the operator with this email, in words for its field; null where nothing is. */
+export function passwordProblem(password: string, email: string): string | null {
+  const length = Array.from(password).length;
+  if (length === 0) return "Choose a password";
+  if (length < PASSWORD_LENGTH.min) return `The password needs at least ${PASSWORD_LENGTH.min} characters: this one has ${length}`;
+  if (length > PASSWORD_LENGTH.max) return `The password can be at most ${PASSWORD_LENGTH.max} characters`;
+  const [plain, address] = [password.trim().toLowerCase(), email.trim().toLowerCase()];
+  return plain === address || plain === address.split("@")[0] ? "The password may not be your email" : null;
+}

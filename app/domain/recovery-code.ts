@@ -1,0 +1,22 @@
+/** 32 symbols of which none looks like another: no I, L, O or U. */
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const SYMBOLS = 16;
+
+/** How many an operator gets at a time. */
+export const RECOVERY_CODES = 10;
+/** How many random bytes a code is made of. */
+export const RECOVERY_BYTES = 10;
+
+/** A code as it is shown, "k7mp-x2vd-9qrt-4hzc": ten bytes, five bits a symbol. */
+export function spellRecoveryCode(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
+  const symbols = Array.from({ length: SYMBOLS }, (_, index) => ALPHABET[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)]);
+  return symbols.join("").replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** A typed code as it is spelled, whatever its case, its spaces and its look-alikes; null where it is none. */
+export function readRecoveryCode(typed: string): string | null {
+  const symbols = typed.toLowerCase().replace(/[\s\p{Pd}]/gu, "").replace(/o/g, "0").replace(/[il]/g, "1");
+  if (symbols.length !== SYMBOLS || [...symbols].some((symbol) => !ALPHABET.includes(symbol))) return null;
+  return symbols.replace(/(.{4})(?=.)/g, "$1-");
+}

@@ -1,0 +1,67 @@
+import { type ClosedReason, type DayHours, openingOn } from "./hours";
+import type { Settings } from "./settings";
+import type { Occupied } from "./slots";
+import { type CivilDate, type CivilNow, DAY_MINUTES, dayNumber } from "./time";
+
+/** A pending or confirmed booking as the calendar has it. */
+export type Job = Occupied & { id: number };
+
+/** Why a booking does not fit the settings; times in minutes. */
+export type Problem =
+  | { kind: "closed"; reason: ClosedReason }
+  | { kind: "outside"; hours: DayHours }
+  | { kind: "overruns"; closes: number; ends: number }
+  | { kind: "crowded"; capacity: number };
+export type Stranded = { id: number; problem: Problem };
+
+/**
+ * The bookings that a change of settings leaves without their time: still to come, and with a trouble that they did not
+ * have before. In the order of their time. What is open by phone only strands nobody.
+ */
+export function strandedBy(before: Settings, after: Settings, jobs: readonly Job[], now: CivilNow): Stranded[] {
+  const { capacity } = after.rules;
+  const [was, is] = [problemsUnder(before), problemsUnder(after)];
+  const crowded = capacity < before.rules.capacity ? crowdedBeyond(capacity, jobs) : new Set<number>();
+  return jobs
+    .filter((job) => job.date > now.date || (job.date === now.date && job.start > now.minute))
+    .toSorted(inOrder)
+    .flatMap((job): Stranded[] => {
+      const problem = is(job);
+      if (problem && problem.kind !== was(job)?.kind) return [{ id: job.id, problem }];
+      return crowded.has(job.id) ? [{ id: job.id, problem: { kind: "crowded", capacity } }] : [];
+    });
+}
+
+/** Decision 8, with no mercy for jobs that are too long for any start: who has such a job knew it before, or learns it now. */
+function problemsUnder({ schedule, rules }: Settings): (job: Job) => Problem | null {
+  // A year has few days, and many jobs.
+  const days = new Map<CivilDate, ReturnType<typeof openingOn>>();
+  return ({ date, start, duration }) => {
+    const hours = days.get(date) ?? openingOn(schedule, date);
+    days.set(date, hours);
+    if ("kind" in hours) return { kind: "closed", reason: hours };
+    if (start < hours.opens || start >= hours.closes) return { kind: "outside", hours };
+    const ends = start + duration;
+    return ends > hours.closes + rules.overrunMinutes ? { kind: "overruns", closes: hours.closes, ends } : null;
+  };
+}
+
+/** The jobs that are at some moment among more than `capacity` at once. */
+function crowdedBeyond(capacity: number, jobs: readonly Job[]): Set<number> {
+  const found = new Set<number>();
+  let underWay: Job[] = [];
+  for (const job of jobs.toSorted(inOrder)) {
+    underWay = [...underWay.filter((other) => startOf(other) + other.duration > startOf(job)), job];
+    if (underWay.length > capacity) for (const each of underWay) found.add(each.id);
+  }
+  return found;
+}
+
+function inOrder(a: Job, b: Job): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.start - b.start || a.id - b.id;
+}
+
+function startOf({ date, start }: { date: CivilDate; start: number }): number {
+  return dayNumber(date) * DAY_MINUTES + start;
+}

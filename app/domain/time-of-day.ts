@@ -1,0 +1,26 @@
+import { DAY_MINUTES } from "./time";
+
+/** Hours of a day begin and end on a quarter hour. */
+export const QUARTER = 15;
+
+/**
+ * A time of day as people write it, in minutes since midnight: "9", "9:00", "930", "9 AM", "9:30 p.m.", "17:30".
+ * "24:00" is the midnight after, 1440. Null where it is no time.
+ */
+export function readTimeOfDay(text: string): number | null {
+  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim());
+  if (!match) return null;
+  const [hour, minute, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]?.toLowerCase()];
+  if (minute > 59 || (half && (hour < 1 || hour > 12))) return null;
+  const read = (half ? (hour % 12) + (half === "p" ? 12 : 0) : hour) * 60 + minute;
+  return read <= DAY_MINUTES ? read : null;
+}
+
+/** 540 as "09:00", as a time field wants it; the midnight after is "00:00". */
+export function printTimeOfDay(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, "0");
+}

@@ -1,0 +1,58 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { allowAccepting, isOpen } from "../../db/invitations";
+import { allowManaging } from "../../db/manage-links";
+import { findOperatorByEmail } from "../../db/operators";
+import { allowReset } from "../../db/password-resets";
+import type { Message } from "../../db/schema";
+import { newSecret } from "../../db/secret";
+import { VALID } from "~/domain/account-link";
+import { isForCustomer } from "~/domain/message";
+import { ownOrigin } from "~/env.server";
+import { paths } from "~/paths";
+
+/**
+ * The secret address that a message carries: made for each time that the message leaves, so that none lies in the outbox.
+ * `isWanted` says whether it has anything to open, `open` makes it work and keeps its digest; false where it has nothing to
+ * open any more. `now` is epoch milliseconds.
+ */
+export type OwnLink = {
+  url: string;
+  isWanted: (db: DatabaseOrTransaction, now: number) => Promise<boolean>;
+  open: (trx: DatabaseOrTransaction, now: number) => Promise<boolean>;
+};
+
+/** The link of a message; null for a message that carries none. */
+export function ownLinkOf(message: Pick<Message, "kind" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at">): OwnLink | null {
+  const secret = newSecret();
+  const { kind, booking_id, recipient } = message;
+  if (booking_id !== null && isForCustomer(kind)) {
+    return {
+      url: ownOrigin + paths.manage(secret),
+      isWanted: async () => true,
+      open: (trx, now) => allowManaging(trx, booking_id, secret, new Date(now).toISOString()).then(() => true),
+    };
+  }
+  if (kind === "invitation") {
+    const { invitation = 0 } = JSON.parse(message.content) as { invitation?: number };
+    return {
+      url: ownOrigin + paths.invitation(secret),
+      isWanted: (db, now) => isOpen(db, invitation, now),
+      open: (trx, now) => allowAccepting(trx, invitation, secret, now),
+    };
+  }
+  if (kind === "passwordReset") {
+    const until = message.expires_at ?? message.created_at + VALID.passwordReset.ms;
+    return {
+      url: ownOrigin + paths.reset(secret),
+      isWanted: async (db) => (await findOperatorByEmail(db, recipient)) !== undefined,
+      open: (trx) => allowReset(trx, recipient, secret, until),
+    };
+  }
+  return null;
+}
+
+/** A message as it is composed: a letter about somebody's own access finds its link among its content. */
+export function withLink(message: Message, link: OwnLink | null): Message {
+  if (!link || message.booking_id !== null) return message;
+  return { ...message, content: JSON.stringify({ ...(JSON.parse(message.content) as object), url: link.url }) };
+}

@@ -1,0 +1,38 @@
+import { ClosedWords } from "~/booking/manage-frame";
+import type { ManagedHead } from "~/booking/managed";
+import { PhoneLink } from "~/booking/phone-link";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button";
+
+/** What can be done with the booking, and until when. */
+export function Changes({ head }: { head: ManagedHead }) {
+  const { open, secret, phone, until, receipt } = head;
+  return (
+    <section aria-labelledby="changes" className="no-print mt-8 lg:mt-9">
+      <h2 id="changes">{open ? "Change your booking" : receipt.status === "cancelled" ? "Book again" : "Changes by phone"}</h2>
+      {open ? (
+        <p className="mt-3">
+          You can do this here until <strong className="font-semibold">{until}</strong>, Pacific time. After that, phone <PhoneLink phone={phone} />.
+        </p>
+      ) : (
+        <ClosedWords head={head} />
+      )}
+      <div className="mt-5 grid gap-3 empty:hidden sm:max-w-sm">
+        {open ? (
+          <>
+            <ButtonLink to={paths.manageMove(secret)} look="primary">
+              Move to another time
+            </ButtonLink>
+            <ButtonLink to={paths.manageDetails(secret)}>Change details</ButtonLink>
+            <ButtonLink to={paths.manageCancel(secret)}>Cancel booking</ButtonLink>
+          </>
+        ) : null}
+        {receipt.status === "pending" || receipt.status === "confirmed" ? (
+          <a href={paths.manageCalendar(secret)} className="button button-secondary">
+            Add to calendar
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}

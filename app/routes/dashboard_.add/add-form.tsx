@@ -1,0 +1,128 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { CustomerFields, TellField, VehicleFields } from "~/booking/desk-fields";
+import { type DeskValues, handPriceOf } from "~/booking/desk-values";
+import { DeskEstimate } from "~/booking/desk-estimate";
+import { LocationFields } from "~/booking/location-fields";
+import { PriceFields } from "~/booking/price-fields";
+import { TimeChoice } from "~/booking/time-choice";
+import { useDeskForm } from "~/booking/use-desk-form";
+import { NotesField } from "~/booking/vehicle-fields";
+import { quoteOfWork } from "~/booking/work";
+import { WorkFields } from "~/booking/work-fields";
+import { formatDuration } from "~/domain/time";
+import { paths } from "~/paths";
+import { Button, EnterButton } from "~/ui/button";
+import { Choice, ChoiceGroup } from "~/ui/choice-group";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { DeskSection } from "~/booking/desk-section";
+import type { DeskStep } from "./answer.server";
+import { FindCustomer } from "./find-customer";
+import type { DeskReply } from "./reply";
+
+type Props = { values: DeskValues; errors: Record<string, string>; title: string; reply: DeskReply | null; step: DeskStep; hours: string };
+
+/** One form for a phone call, from top to bottom. */
+export function AddForm({ values, errors, title, reply, step, hours }: Props) {
+  const { form, live } = useDeskForm(reply);
+  const sending = useNavigation().formData;
+  const busy = sending?.get("intent") === "book" || sending?.has("anyway");
+  const now = live ?? values;
+  const quote = quoteOfWork(now);
+  const computed = quote && { total: quote.total, lines: quote.lines, minutes: quote.minutes };
+  const filled = reply?.filled ?? "";
+  useEffect(() => {
+    if (filled) document.getElementById("name")?.focus();
+  }, [filled]);
+  return (
+    <div className="page pt-8 pb-16 md:pt-11">
+      <PageHeading>Add booking</PageHeading>
+      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <Form {...form} method="post" id="desk" action={paths.addBooking} noValidate className="grid min-w-0 gap-10">
+          <EnterButton name="intent" value="enter" />
+          <input type="hidden" name="key" value={values.key} />
+          <input type="hidden" name="filled" value={filled} />
+          <ErrorSummary title={title} errors={errors} />
+          <DeskSection key={`customer ${filled}`} id="customer" title="Customer">
+            <FindCustomer found={reply?.found ?? null} value={values.find ?? ""} />
+            <CustomerFields values={values} errors={errors} />
+          </DeskSection>
+          <DeskSection key={`vehicle ${filled}`} id="vehicle" title="Vehicle">
+            <VehicleFields values={values} errors={errors} />
+          </DeskSection>
+          <DeskSection id="service" title="Service">
+            <WorkFields values={values} errors={errors} />
+            {live ? null : <UpdateEstimate />}
+          </DeskSection>
+          <DeskSection id="when" title="Date and time" wide>
+            <p className="text-soft -mt-2">
+              {step.minutes ? `Times for a job of ${formatDuration(step.minutes)}.` : "Choose the service first: until then the times are for a job of 1 hour."} {hours} Times are Pacific time.
+            </p>
+            {live && quote && quote.minutes !== step.minutes ? <UpdateTimes minutes={quote.minutes} /> : null}
+            <TimeChoice calendar={step.calendar} values={values} errors={errors} clash={reply?.clash ?? null} anyway="Book anyway" pickAt={`${paths.addBooking}#times`} />
+          </DeskSection>
+          <div key={`place ${filled}`} className="max-w-xl">
+            <LocationFields values={values} errors={errors} reader="operator" />
+          </div>
+          <div className="max-w-xl">
+            <NotesField values={values} errors={errors} />
+          </div>
+          <div className="max-w-xl">
+            <PriceFields values={values} errors={errors} computed={computed} />
+          </div>
+          <div className="grid max-w-xl gap-3">
+            <ChoiceGroup id="status" legend="Status">
+              <div className="grid gap-2.5 sm:grid-cols-2">
+                <Choice type="radio" name="status" value="confirmed" label="Confirmed" defaultChecked={values.status !== "pending"} />
+                <Choice type="radio" name="status" value="pending" label="Pending" defaultChecked={values.status === "pending"} />
+              </div>
+            </ChoiceGroup>
+            <TellField values={values} />
+          </div>
+          <div className="lg:hidden">
+            <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
+          </div>
+          <div className="flex flex-wrap items-center gap-4">
+            {live ? null : <UpdateEstimate />}
+            <Button look="primary" name="intent" value="book" disabled={busy} className="grow sm:grow-0">
+              {busy ? (
+                <>
+                  <span className="spinner" aria-hidden="true" />
+                  Adding...
+                </>
+              ) : (
+                "Add booking"
+              )}
+            </Button>
+          </div>
+        </Form>
+        <aside aria-label="Estimate" className="hidden lg:block">
+          <div className="rounded-card border-line bg-card sticky top-6 border p-6">
+            <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function UpdateEstimate() {
+  return (
+    <Button name="intent" value="update" formAction={`${paths.addBooking}#service`} className="justify-self-start">
+      Update estimate
+    </Button>
+  );
+}
+
+/** The calendar was made for a job of another length. */
+function UpdateTimes({ minutes }: { minutes: number }) {
+  return (
+    <p role="status" className="border-warn flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 pl-4">
+      <span>The job takes {formatDuration(minutes)} now.</span>
+      <Button name="intent" value="update" size="small">
+        Show its times
+      </Button>
+    </p>
+  );
+}

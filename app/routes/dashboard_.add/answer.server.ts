@@ -1,0 +1,128 @@
+import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import { newSecret } from "../../../db/secret";
+import { deskSchema } from "~/booking/answers.server";
+import { firstFree } from "~/booking/availability.server";
+import { bookAtDesk, type DeskOrder, type Taken } from "~/booking/desk.server";
+import { customerValues, findWhole } from "~/booking/desk-booking.server";
+import { calendarDate, calendarValues, type DeskValues, deskValues, FRESH, handPriceOf, settled, wantedTime } from "~/booking/desk-values";
+import { loadCalendar } from "~/booking/month.server";
+import { quoteOfWork, readWork } from "~/booking/work";
+import { findCustomers } from "~/dashboard/known-customers.server";
+import { findId } from "~/dashboard/request.server";
+import type { Doer } from "~/domain/event";
+import { obstacleWords } from "~/domain/obstacle";
+import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import { parseForm } from "~/form.server";
+import type { DeskReply } from "./reply";
+
+export type Booked = { id: number; reference: string; again: boolean; told: boolean };
+type Answer = { booked: Booked } | { status: number; reply: DeskReply };
+
+const FAILED = "The booking could not be saved. Please try again in a moment";
+/** As long as no service is chosen. */
+const ANY_MINUTES = 60;
+
+/** The calendar for the answers so far, and how long the job is that it is for; null while no service is chosen. */
+export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
+  const minutes = quoteOfWork(values)?.minutes ?? null;
+  const calendar = await loadCalendar(db, calendarDate(values), minutes ?? ANY_MINUTES, values.month ?? null, now, undefined, "phone");
+  return { minutes, calendar };
+}
+export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
+
+/** A form that nobody has answered yet, with a key of its own; a date and the customer of an earlier booking may be given. */
+export async function freshValues(db: DatabaseOrTransaction, asked: URLSearchParams): Promise<DeskValues> {
+  const like = await findWhole(db, findId(asked.get("like") ?? undefined));
+  return { ...FRESH, ...(like ? customerValues(like) : {}), key: newSecret(), date: parseCivilDate(asked.get("date")) ?? "" };
+}
+
+function isKey(text: string | undefined): text is string {
+  return text !== undefined && /^[\w-]{22}$/.test(text);
+}
+
+/** What a press on the form means: a customer found or used, a day, a month, a new estimate, or the booking. */
+export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer, now: CivilNow): Promise<Answer> {
+  const sent = deskValues(form);
+  const looked = await look(db, sent, now);
+  if (looked) return { status: 200, reply: { title: null, errors: {}, clash: null, found: null, filled: sent.filled ?? "", ...looked } };
+
+  const { anyway = null, intent: _, ...kept } = sent;
+  // "Book anyway" is about the time that was refused, whatever is ticked beside it.
+  const values = anyway ? { ...kept, slot: "" } : settled(kept);
+  const refuse = (status: number, given: Partial<DeskReply>) => {
+    const reply = { title: "Please check your answers", errors: {}, values, clash: null, found: null, filled: sent.filled ?? "", ...given };
+    return { status, reply };
+  };
+  const { value: told, refusal } = parseForm(form, deskSchema);
+  const { time, errors: timeErrors } = wantedTime(values);
+  const { hand, errors: priceErrors } = handPriceOf(values);
+  const work = readWork(values);
+  const workErrors = quoteOfWork(values) ? null : { work: "Choose the service and what is to be done" };
+  if (refusal || timeErrors || priceErrors || !work || workErrors) {
+    return refuse(422, { errors: { ...refusal?.errors, ...workErrors, ...timeErrors, ...priceErrors } });
+  }
+  const order: DeskOrder = {
+    ...time,
+    key: isKey(values.key) ? values.key : newSecret(),
+    flow: work.flow,
+    quote: () => quoteOfWork(values),
+    vehicle: told.vehicleType || "other",
+    make: told.make || null,
+    model: told.model || null,
+    comments: told.comments || null,
+    contact: told,
+    status: values.status === "pending" ? "pending" : "confirmed",
+    hand,
+  };
+  const quietly = values.tell !== "on";
+  const taken = await attempt(bookAtDesk(db, order, { doer, agreed: anyway, quietly }, now));
+  switch (taken.kind) {
+    case "booked":
+      return { booked: { id: taken.id, reference: taken.reference, again: taken.again, told: !quietly && told.email !== "" } };
+    case "clash":
+      return refuse(409, { title: "That time is refused", errors: { clash: taken.clash.obstacles.map(obstacleWords).join(". ") }, clash: taken.clash });
+    case "incomplete":
+    case "failed":
+      return refuse(503, { title: "Nothing has been booked", errors: { desk: FAILED } });
+  }
+}
+
+/** The answers after a press that does not book; null for the press that does. A day without the chosen time clears it. */
+async function look(db: DatabaseOrTransaction, sent: DeskValues, now: CivilNow): Promise<Partial<DeskReply> & { values: DeskValues } | null> {
+  const { pick, month, intent, use, anyway, ...kept } = sent;
+  if (use) {
+    const known = await findWhole(db, findId(use));
+    return { values: { ...kept, ...(known ? customerValues(known) : {}), find: "" }, filled: String(Number(sent.filled || 0) + 1) };
+  }
+  const unanswered = kept.find && kept.find.trim() !== kept.found;
+  if (intent === "find" || (intent === "enter" && unanswered)) {
+    const q = (kept.find ?? "").trim().slice(0, 100);
+    return { values: kept, found: { q, customers: await findCustomers(db, q, now.date) } };
+  }
+  const byCalendar = { ...kept, handDate: "", handTime: "" };
+  if (pick) return { values: await withDay(db, { ...byCalendar, date: pick }, now) };
+  if (month) return { values: { ...kept, month } };
+  if (intent === "next") {
+    const next = await firstFree(db, now.date, quoteOfWork(kept)?.minutes ?? ANY_MINUTES, now, undefined, "phone");
+    return { values: next ? { ...byCalendar, ...calendarValues(next) } : kept };
+  }
+  if (intent === "otherDate") return { values: { ...byCalendar, slot: "" } };
+  return intent === "book" || intent === "enter" || anyway ? null : { values: kept };
+}
+
+async function withDay(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow): Promise<DeskValues> {
+  const { calendar } = await loadDeskStep(db, values, now);
+  const start = parseTime(values.time ?? "");
+  const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
+  return free ? values : { ...values, time: "" };
+}
+
+/** A fault of ours loses nothing that was typed: it is logged and the same page comes back. */
+async function attempt(taking: Promise<Taken>): Promise<Taken | { kind: "failed" }> {
+  try {
+    return await taking;
+  } catch (error) {
+    console.error("desk:", error instanceof Error ? error.stack : error);
+    return { kind: "failed" };
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { KnownCustomer } from "~/dashboard/known-customers.server";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { type Found, useSuggestions } from "./use-suggestions";
+
+/** Finds whoever has booked before: as one types, or by its button; "Use" fills in the fields below. */
+export function FindCustomer({ found, value }: { found: Found | null; value: string }) {
+  const [text, setText] = useState<string | null>(null);
+  const suggested = useSuggestions(text);
+  const shown = text === null || text.trim() === found?.q ? found : suggested;
+  return (
+    <div className="grid gap-3">
+      <input type="hidden" name="found" value={shown?.q ?? ""} />
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <div className="grow basis-64">
+          <TextField
+            id="find"
+            label="Has booked before?"
+            hint="Part of a name, phone number or email"
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={value}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+        <Button name="intent" value="find" formAction={`${paths.addBooking}#find`} formNoValidate>
+          Find customer
+        </Button>
+      </div>
+      <p role="status" className="text-soft empty:hidden">
+        {shown ? countWords(shown) : null}
+      </p>
+      {shown && shown.customers.length > 0 ? (
+        <ul aria-label="Customers found" className="rounded-card border-line bg-card divide-line divide-y border">
+          {shown.customers.map((customer) => (
+            <Customer key={customer.id} customer={customer} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Customer({ customer: { id, name, phone, email, vehicle, last } }: { customer: KnownCustomer }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <p className="min-w-0 grow basis-48 leading-snug wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        <span className="text-soft block text-[0.9375rem]">{[phone, email].filter(Boolean).join(" · ")}</span>
+        <span className="text-soft block text-[0.9375rem]">
+          {vehicle}, last on {last}
+        </span>
+      </p>
+      <Button name="use" value={id} size="small" formAction={`${paths.addBooking}#customer`}>
+        Use<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+}
+
+function countWords({ q, customers }: Found): string {
+  if (customers.length === 0) return q.length < 2 ? "Type two characters at least." : `Nobody found for “${q}”.`;
+  return customers.length === 1 ? "1 customer found." : `${customers.length} customers found.`;
+}

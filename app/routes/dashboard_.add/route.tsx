@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { loadSchedule } from "~/booking/availability.server";
+import { hoursSentence } from "~/booking/calendar";
+import { sendOrKeep } from "~/booking/lost-connection";
+import { useDeskAnswer } from "~/booking/use-desk-form";
+import { businessNow } from "~/clock.server";
+import { parseFilter } from "~/dashboard/filter";
+import { Frame } from "~/dashboard/frame";
+import { detailsPath } from "~/dashboard/links";
+import { doerOf, PRIVATE } from "~/dashboard/request.server";
+import { db } from "~/db.server";
+import { env } from "~/env.server";
+import { readForm } from "~/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { AddForm } from "./add-form";
+import { answerDesk, type Booked, type DeskStep, freshValues, loadDeskStep } from "./answer.server";
+import type { DeskReply } from "./reply";
+
+export { sendOrKeep as clientAction };
+
+export const handle: PageHandle = { title: "Add booking" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const values = await freshValues(db, new URL(request.url).searchParams);
+  const [step, { week }] = await Promise.all([loadDeskStep(db, values, businessNow()), loadSchedule(db)]);
+  return json({ values, step, hours: hoursSentence(week) }, { headers: PRIVATE });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const [form, now] = [await readForm(request), businessNow()];
+  const answer = await answerDesk(db, form, doerOf(operator), now);
+  if ("booked" in answer) {
+    const { id } = answer.booked;
+    return redirect(detailsPath(id, parseFilter(new URLSearchParams())), { headers: { ...PRIVATE, "set-cookie": await bookedToast(answer.booked) } });
+  }
+  return json({ ...answer.reply, step: await loadDeskStep(db, answer.reply.values, now) }, { status: answer.status, headers: PRIVATE });
+}
+
+/** The answer carries all that the page shows; a fresh form would bring another key. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => (actionResult ? false : defaultShouldRevalidate);
+
+function bookedToast({ reference, again, told }: Booked): Promise<string> {
+  if (again) return toastCookie("info", `Booking ${reference} was added before`, "It has not been added a second time.");
+  if (!told) return toastCookie("success", `Booking ${reference} added`, "Nobody has been written to.");
+  return toastCookie("success", `Booking ${reference} added`, env.SMTP_URL ? "An email to the customer is on its way." : undefined);
+}
+
+export default function AddBooking() {
+  const fresh = useLoaderData<typeof loader>();
+  const { reply, errors, title } = useDeskAnswer<DeskReply & { step: DeskStep }>();
+  return (
+    <Frame>
+      <AddForm
+        values={reply?.values ?? fresh.values}
+        errors={errors}
+        title={title}
+        reply={reply}
+        step={reply?.step ?? fresh.step}
+        hours={fresh.hours}
+      />
+    </Frame>
+  );
+}

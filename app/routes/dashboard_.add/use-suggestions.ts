@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { KnownCustomer } from "~/dashboard/known-customers.server";
+import { paths } from "~/paths";
+
+/** The customers that were found for a text. */
+export type Found = { q: string; customers: KnownCustomer[] };
+
+const PAUSE_MS = 200;
+
+/** Customers for what is being typed; null before there is enough of it. Where no answer comes, the button beside it still works. */
+export function useSuggestions(text: string | null): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  const q = text?.trim() ?? "";
+  useEffect(() => {
+    setFound(null);
+    if (q.length < 2) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(`${paths.addBooking}/customers?${new URLSearchParams({ q })}`, { signal: leaving.signal });
+        // A session that has run out leads to the sign-in, which is no list.
+        if (response.ok && !response.redirected) setFound((await readJson(response)) as Found);
+      } catch {
+        setFound(null);
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [q]);
+  return found;
+}
+
+function readJson(response: Response): Promise<unknown> {
+  return response.json();
+}

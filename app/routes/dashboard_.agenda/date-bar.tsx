@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { type Agenda, agendaPath, neighbour, VIEWS } from "~/dashboard/agenda";
+import { DateSteps } from "~/dashboard/date-steps";
+import type { CivilDate } from "~/domain/time";
+import { paths } from "~/paths";
+
+/** To other days or weeks, and between the two views. */
+export function DateBar({ agenda, today }: { agenda: Agenda; today: CivilDate }) {
+  const [previous, next] = [neighbour(agenda, -1), neighbour(agenda, 1)];
+  const links = {
+    previous: previous && agendaPath(previous, today),
+    today: agendaPath({ ...agenda, date: today }, today),
+    next: next && agendaPath(next, today),
+  };
+  return (
+    <DateSteps date={agenda.date} today={today} unit={agenda.view} links={links} action={paths.agenda} sent={agenda.view === "day" ? null : <input type="hidden" name="view" value={agenda.view} />}>
+      <nav aria-label="View" className="border-control rounded-control inline-flex overflow-hidden border">
+        {VIEWS.map((view) => (
+          <Link
+            key={view}
+            to={agendaPath({ ...agenda, view }, today)}
+            preventScrollReset
+            aria-current={view === agenda.view ? "true" : undefined}
+            className={`inline-flex min-h-11 items-center px-2.5 font-semibold -outline-offset-4 md:px-5 ${view === agenda.view ? "bg-ink outline-amber text-white" : "bg-card hover:underline"}`}
+          >
+            {view === "day" ? "Day" : "Week"}
+          </Link>
+        ))}
+      </nav>
+    </DateSteps>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DayOf, Job } from "~/dashboard/agenda.server";
+import type { Agenda, View } from "~/dashboard/agenda";
+import { type DayTotal, totalOn } from "~/dashboard/job";
+import { type Opening, openingOn } from "~/dashboard/opening";
+import { frameOf, type Lane, laneOf, type Span, spanOn } from "~/dashboard/timetable";
+import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
+import type { Schedule } from "~/domain/hours";
+import type { CivilDate } from "~/domain/time";
+
+/** A day of the agenda: a lane for each place in the view of the day, one for both in the view of the week. */
+export type DrawnDay = { date: CivilDate; opening: Opening; total: DayTotal; more: boolean; lanes: DrawnLane[] };
+export type DrawnLane = Lane<Job> & { mode: LocationMode | null; total: DayTotal };
+/** All days in one scale; `frame` is the part of the day that is drawn, null where all are closed and empty. */
+export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
+
+/** Puts the jobs of some days on paper. */
+export function drawingOf(agenda: Agenda, days: readonly DayOf<Job>[], schedule: Schedule): Drawing {
+  const openings = days.map(({ date }) => openingOn(schedule, date));
+  const spans = days.flatMap(({ date, jobs }) => jobs.flatMap((job) => spanOn(date, job) ?? []));
+  const frame = frameOf([...openings.flatMap(({ open }) => open ?? []), ...spans]);
+  return {
+    agenda,
+    frame,
+    days: days.map(({ date, jobs, more }, index) => {
+      const opening = openings[index]!;
+      return { date, opening, more, total: totalOn(date, jobs), lanes: lanesOf(agenda.view, jobs, { date, open: opening.open, frame }) };
+    }),
+  };
+}
+
+function lanesOf(view: View, jobs: readonly Job[], { date, open, frame }: { date: CivilDate; open: Span | null; frame: Span | null }): DrawnLane[] {
+  const lane = (mode: LocationMode | null) => {
+    const own = jobs.filter((job) => mode === null || job.location_mode === mode);
+    return { mode, total: totalOn(date, own), ...(frame ? laneOf(own, { date, open, frame }) : { columns: 1, entries: [] }) };
+  };
+  return view === "day" ? LOCATION_MODES.map(lane) : [lane(null)];
+}

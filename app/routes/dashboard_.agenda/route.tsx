@@ -1,0 +1,79 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { loadSchedule } from "~/booking/availability.server";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { businessNow } from "~/clock.server";
+import { addBookingPath, agendaPath, agendaTitle, datesOf, daySheetPath, parseAgenda, toParams } from "~/dashboard/agenda";
+import { loadJobs } from "~/dashboard/agenda.server";
+import { Frame } from "~/dashboard/frame";
+import { loadOrWait, useListIsLost } from "~/dashboard/lost-list";
+import { PRIVATE } from "~/dashboard/request.server";
+import { ViewLost } from "~/dashboard/view-lost";
+import { db } from "~/db.server";
+import type { PageHandle } from "~/shell/document";
+import { ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import styles from "./agenda.css?url";
+import { DateBar } from "./date-bar";
+import { DayView } from "./day-view";
+import { type Drawing, drawingOf } from "./drawing";
+import { Summary } from "./summary";
+import { useMinute } from "./use-minute";
+import { WeekView } from "./week-view";
+
+export { notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: ({ drawing }: { drawing: Drawing }) => `Agenda for ${agendaTitle(drawing.agenda)}` };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const now = businessNow();
+  const { searchParams } = new URL(request.url);
+  const agenda = parseAgenda(searchParams, now.date);
+  // One view, one address: what a form without script sends is tidied up.
+  if (searchParams.toString() !== toParams(agenda, now.date).toString()) throw redirect(agendaPath(agenda, now.date));
+  const [days, schedule] = await Promise.all([loadJobs(db, datesOf(agenda)), loadSchedule(db)]);
+  return json({ drawing: drawingOf(agenda, days, schedule), now }, { headers: PRIVATE });
+}
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
+
+export default function AgendaPage() {
+  const { drawing, now: told } = useLoaderData<typeof loader>();
+  const now = useMinute(told);
+  const lost = useListIsLost();
+  const { agenda, frame, days } = drawing;
+  const today = told.date;
+  return (
+    <Frame>
+      <div className="page pt-8 pb-16 md:pt-11">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div>
+            <PageHeading>{agendaTitle(agenda)}</PageHeading>
+            <Summary drawing={drawing} />
+          </div>
+          <p className="flex flex-wrap gap-2">
+            <ButtonLink to={daySheetPath(agenda.date, today)} size="small">
+              Day sheet
+            </ButtonLink>
+            <ButtonLink to={addBookingPath(agenda.date)} size="small" look="primary">
+              Add booking
+            </ButtonLink>
+          </p>
+        </div>
+        <DateBar agenda={agenda} today={today} />
+        {lost ? <ViewLost title="Failed to load the agenda" /> : null}
+        <div className={lost ? "opacity-50" : ""}>
+          {agenda.view === "day" ? (
+            <DayView day={days[0]!} frame={frame} minute={agenda.date === now.date ? now.minute : null} />
+          ) : (
+            <WeekView days={days} frame={frame} now={now} today={today} />
+          )}
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
+import { deskSchema } from "~/booking/answers.server";
+import { type DeskEdit, type DeskEdited, editAtDesk, editedColumns } from "~/booking/desk-changes.server";
+import { valuesOfBooking } from "~/booking/desk-booking.server";
+import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk-values";
+import { versionIn } from "~/booking/managed.server";
+import { AS_BOOKED, isSameWork, quoteOfWork, readWork } from "~/booking/work";
+import { sinceVersion } from "~/dashboard/history.server";
+import { changesInWords } from "~/domain/change-words";
+import { changesBetween, type Doer } from "~/domain/event";
+import { obstacleWords } from "~/domain/obstacle";
+import type { CivilNow } from "~/domain/time";
+import { parseForm } from "~/form.server";
+import type { EditReply } from "./reply";
+
+type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
+type Answer = { edited: Edited; told: boolean } | { status: number; reply: EditReply };
+
+const FAILED = "The booking could not be saved. Please try again in a moment";
+const NO_PRICE = "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
+
+/** What a press on the form means: another look at the price, or the change. */
+export async function answerEdit(db: Database, form: URLSearchParams, booking: Booking, doer: Doer, now: CivilNow): Promise<Answer> {
+  const { intent, anyway = null, ...values } = deskValues(form);
+  const version = versionIn(form);
+  const reply = (status: number, given: Partial<EditReply>): Answer => ({
+    status,
+    reply: { title: "Please check your answers", errors: {}, values, version, clash: null, meanwhile: null, ...given },
+  });
+  if (intent === "update") return reply(200, {});
+  const { edit, errors } = readEdit(values, form, booking);
+  if (!edit) return reply(422, { errors });
+
+  const quietly = values.tell !== "on";
+  const edited = await attempt(editAtDesk(db, booking.id, edit, version, { doer, agreed: anyway, quietly }, now));
+  switch (edited.kind) {
+    case "edited":
+    case "same":
+      return { edited, told: edited.kind === "edited" && !quietly && edit.contact.email !== "" };
+    case "clash":
+      return reply(409, { title: "The job is too long for its time", errors: { clash: edited.clash.obstacles.map(obstacleWords).join(". ") }, clash: edited.clash });
+    case "stale":
+      return reply(409, await merged(db, edited.booking, version, values));
+    case "incomplete":
+      return reply(422, { errors: { priceMode: NO_PRICE } });
+    case "gone":
+    case "failed":
+      return reply(503, { title: "Nothing has been saved", errors: { desk: FAILED } });
+  }
+}
+
+function readEdit(values: DeskValues, form: URLSearchParams, booking: Booking): { edit: DeskEdit; errors: null } | { edit: null; errors: Record<string, string> } {
+  const { value: told, refusal } = parseForm(form, deskSchema);
+  const { hand, errors: priceErrors } = handPriceOf(values);
+  const workErrors = values.work === AS_BOOKED || quoteOfWork(values) ? null : { work: "Choose the service and what is to be done" };
+  if (refusal || priceErrors || workErrors) return { edit: null, errors: { ...refusal?.errors, ...workErrors, ...priceErrors } };
+  return { edit: { ...editOf(values, booking), contact: told, make: told.make || null, model: told.model || null, comments: told.comments || null, hand }, errors: null };
+}
+
+function editOf(values: DeskValues, booking: Booking): Pick<DeskEdit, "vehicle" | "work" | "same"> {
+  const [work, quote] = [readWork(values), quoteOfWork(values)];
+  const vehicle = (values.vehicleType || "other") as DeskEdit["vehicle"];
+  return { vehicle, work: work && quote && { flow: work.flow, quote }, same: isSameWork(booking, values) };
+}
+
+/** The form after a save that came too late: what somebody else has changed, and what is left of one's own changes to that. */
+async function merged(db: DatabaseOrTransaction, booking: Booking, version: number, typed: DeskValues): Promise<Partial<EditReply>> {
+  const { entries, shown } = await sinceVersion(db, booking, version);
+  const values = mergeAnswers(valuesOfBooking(shown), valuesOfBooking(booking), typed);
+  const form = new URLSearchParams(values);
+  const { edit } = readEdit(values, form, booking);
+  const columns = edit && editedColumns(booking, edit);
+  const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
+  const errors = { meanwhile: "Somebody else has saved changes since you opened this page. Nothing of yours is saved yet" };
+  return { title: "This booking has changed", errors, values, version: booking.sequence, meanwhile: { entries, mine } };
+}
+
+/** A fault of ours loses nothing that was typed: it is logged and the same page comes back. */
+async function attempt(editing: Promise<DeskEdited>): Promise<DeskEdited | { kind: "failed" }> {
+  try {
+    return await editing;
+  } catch (error) {
+    console.error("desk:", error instanceof Error ? error.stack : error);
+    return { kind: "failed" };
+  }
+}

@@ -1,0 +1,90 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { ClashPanel } from "~/booking/clash-panel";
+import { CustomerFields, TellField, VehicleFields } from "~/booking/desk-fields";
+import { DeskSection } from "~/booking/desk-section";
+import type { DeskValues } from "~/booking/desk-values";
+import { editedPrice, type Priced } from "~/booking/edited-price";
+import { LocationFields } from "~/booking/location-fields";
+import { PriceFields } from "~/booking/price-fields";
+import { useDeskForm } from "~/booking/use-desk-form";
+import { NotesField } from "~/booking/vehicle-fields";
+import { isSameWork, quoteOfWork, type StoredWork } from "~/booking/work";
+import { WorkFields } from "~/booking/work-fields";
+import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
+import type { Filter } from "~/dashboard/filter";
+import { detailsPath, editPath, movePath } from "~/dashboard/links";
+import { sizeOf, type VehicleSize } from "~/domain/vehicle";
+import { Button, ButtonLink, EnterButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import type { EditReply } from "./reply";
+
+/** What the page knows of the booking beside the form's values. */
+type Shown = { id: number; whoAndWhen: string; open: boolean; booked?: string; work: StoredWork; size: VehicleSize; stored: Priced };
+type Props = { booking: Shown; filter: Filter; values: DeskValues; version: number; errors: Record<string, string>; title: string; reply: EditReply | null };
+
+const COMMAND = "Save changes";
+
+/** Everything about a booking but its time and its status. */
+export function EditForm({ booking, filter, values, version, errors, title, reply }: Props) {
+  const { form, live } = useDeskForm(reply);
+  const sending = useNavigation().formData;
+  const busy = sending?.get("intent") === "save" || sending?.has("anyway");
+  // Taking over what somebody else has saved fills the fields anew.
+  const filled = `version ${version}`;
+  return (
+    <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+      <PageHeading>Edit booking</PageHeading>
+      <p className="text-soft mt-3 wrap-anywhere">
+        {booking.whoAndWhen}
+        {booking.open ? (
+          <>
+            {" "}
+            <Link to={movePath(booking.id, filter)} className="link -my-2.5 inline-flex min-h-11 items-center">
+              Move it
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <Form {...form} method="post" id="desk" action={editPath(booking.id, filter)} noValidate className="mt-8 grid min-w-0 gap-10">
+        <EnterButton name="intent" value="save" />
+        <input type="hidden" name="version" value={version} />
+        <ErrorSummary title={title} errors={errors} />
+        {reply?.meanwhile ? <ChangedMeanwhile {...reply.meanwhile} command={COMMAND} /> : null}
+        {reply?.clash ? <ClashPanel clash={reply.clash} anyway="Save anyway" /> : null}
+        <div key={filled} className="grid min-w-0 gap-10">
+          <DeskSection id="customer" title="Customer">
+            <CustomerFields values={values} errors={errors} />
+          </DeskSection>
+          <DeskSection id="vehicle" title="Vehicle">
+            <VehicleFields values={values} errors={errors} />
+          </DeskSection>
+          <DeskSection id="service" title="Service">
+            <WorkFields values={values} errors={errors} booked={booking.booked} />
+            {live ? null : (
+              <Button name="intent" value="update" formAction={`${editPath(booking.id, filter)}#priceMode`} className="justify-self-start">
+                Update estimate
+              </Button>
+            )}
+          </DeskSection>
+          <LocationFields values={values} errors={errors} reader="operator" />
+          <NotesField values={values} errors={errors} />
+          <PriceFields values={values} errors={errors} stored={booking.stored} computed={computedPrice(booking, live ?? values)} />
+        </div>
+        <TellField values={values} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={detailsPath(booking.id, filter)}>Back without saving</ButtonLink>
+          <Button look="primary" name="intent" value="save" disabled={busy} className="grow sm:grow-0">
+            {busy ? "Saving..." : COMMAND}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** What the booking would cost without a price by hand. */
+function computedPrice({ stored, work, size }: Shown, values: DeskValues): Priced | null {
+  const same = isSameWork(work, values) && (sizeOf(values.vehicleType || "other") === size || values.work === "booked");
+  return editedPrice(stored, quoteOfWork(values), same, null);
+}

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { findWhole, valuesOfBooking } from "~/booking/desk-booking.server";
+import type { DeskValues } from "~/booking/desk-values";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import type { PriceLine } from "~/booking/quote";
+import { useDeskAnswer } from "~/booking/use-desk-form";
+import { AS_BOOKED } from "~/booking/work";
+import { businessNow } from "~/clock.server";
+import { Frame } from "~/dashboard/frame";
+import { detailsPath } from "~/dashboard/links";
+import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
+import { whoAndWhen } from "~/dashboard/words";
+import { db } from "~/db.server";
+import { OCCUPYING } from "~/domain/booking";
+import { formatPrice } from "~/domain/pricing";
+import { readForm } from "~/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { answerEdit } from "./answer.server";
+import { EditForm } from "./edit-form";
+import type { EditReply } from "./reply";
+
+export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Edit booking" : NO_BOOKING) };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const booking = await findWhole(db, findId(params.id));
+  if (!booking) return noBooking();
+  const { id, sequence: version, service_name, vehicle_size } = booking;
+  const values: DeskValues = { ...valuesOfBooking(booking), tell: OCCUPYING.includes(booking.status) ? "on" : "" };
+  const stored = { total: booking.total_price_cents, lines: JSON.parse(booking.price_lines) as PriceLine[], minutes: booking.duration_minutes };
+  const { flow, service_key, service_options } = booking;
+  const shown = {
+    id,
+    version,
+    whoAndWhen: whoAndWhen(booking),
+    open: OCCUPYING.includes(booking.status),
+    booked: values.work === AS_BOOKED ? service_name : undefined,
+    work: { flow, service_key, service_name, service_options },
+    size: vehicle_size,
+    stored,
+  };
+  return json({ booking: shown, values, filter: filterOf(request) }, { headers: PRIVATE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const [form, now] = [await readForm(request), businessNow()];
+  const booking = await findWhole(db, findId(params.id));
+  if (!booking) return noBooking();
+  const answer = await answerEdit(db, form, booking, doerOf(operator), now);
+  if (!("edited" in answer)) return json(answer.reply, { status: answer.status, headers: PRIVATE });
+  const { kind, before, after } = answer.edited;
+  const [title, text] = kind === "same" ? ["Nothing was changed", undefined] : ["Booking changed", savedWords(before.total_price_cents, after.total_price_cents, answer.told)];
+  return redirect(detailsPath(booking.id, filterOf(request)), { headers: { ...PRIVATE, "set-cookie": await toastCookie(kind === "same" ? "info" : "success", title, text) } });
+}
+
+/** A price that has changed with the work or the vehicle is said; so is whether the customer hears of it. */
+function savedWords(was: number, is: number, told: boolean): string {
+  const price = was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;
+  return price + (told ? "The customer is told." : "The customer is not told.");
+}
+
+export default function EditBooking() {
+  const data = useLoaderData<typeof loader>();
+  const { reply, errors, title } = useDeskAnswer<EditReply>();
+  if (!data.booking) {
+    return (
+      <Frame>
+        <MissingBooking />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <EditForm
+        booking={data.booking}
+        filter={data.filter}
+        values={reply?.values ?? data.values}
+        version={reply?.version ?? data.booking.version}
+        errors={errors}
+        title={title}
+        reply={reply}
+      />
+    </Frame>
+  );
+}

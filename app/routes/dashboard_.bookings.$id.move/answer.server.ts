@@ -1,0 +1,91 @@
+import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
+import { firstFree } from "~/booking/availability.server";
+import { type DeskMoved, moveAtDesk } from "~/booking/desk-changes.server";
+import { calendarDate, calendarValues, type DeskValues, deskValues, settled, wantedTime } from "~/booking/desk-values";
+import { versionIn } from "~/booking/managed.server";
+import { loadCalendar } from "~/booking/month.server";
+import type { FreeTime } from "~/booking/slot";
+import { timeSpan } from "~/booking/summary";
+import { sinceVersion } from "~/dashboard/history.server";
+import { OCCUPYING } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
+import { obstacleWords } from "~/domain/obstacle";
+import { type CivilNow, formatDate, parseTime } from "~/domain/time";
+import type { MoveReply } from "./reply";
+
+type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
+
+/** What the page shows of the booking: its present time in words. */
+export function shownOf(booking: Booking) {
+  const { id, customer_name: customer, service_name: service, booking_date: date, start_minute: start, sequence: version } = booking;
+  const present = `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`;
+  return { id, customer, service, date, start, present, version, open: OCCUPYING.includes(booking.status) };
+}
+
+/** The calendar for a booking's own length; its own time counts as free. */
+export function loadMoveCalendar(db: DatabaseOrTransaction, booking: Booking, values: DeskValues, now: CivilNow) {
+  return loadCalendar(db, calendarDate(values), booking.duration_minutes, values.month ?? null, now, booking.id, "phone");
+}
+
+/** What a press on the form means: a day, a month, the next free time, or the move. */
+export async function answerMove(db: Database, form: URLSearchParams, booking: Booking, doer: Doer, now: CivilNow): Promise<Answer> {
+  const sent = deskValues(form);
+  const version = versionIn(form);
+  const looked = await look(db, sent, booking, now);
+  const { anyway = null, intent: _, ...kept } = sent;
+  const values = looked ?? (anyway ? { ...kept, slot: "" } : settled(kept));
+  const reply = (status: number, given: Partial<MoveReply>): Answer => ({ status, reply: { title: "", errors: {}, values, version, clash: null, meanwhile: null, ...given } });
+  if (looked) return reply(200, {});
+
+  const { time, errors } = wantedTime(values);
+  if (errors) return reply(422, { title: "Please choose a date and a time", errors });
+  const quietly = values.tell !== "on";
+  const moved = await attempt(moveAtDesk(db, booking.id, time, version, { doer, agreed: anyway, quietly }, now));
+  switch (moved.kind) {
+    case "moved":
+      return { moved: time, told: !quietly && moved.booking.customer_email !== "" };
+    case "same":
+      return reply(422, { title: "Please choose another time", errors: { [values.handTime ? "handTime" : "time"]: "That is the booking's present time" } });
+    case "clash":
+      return reply(409, { title: "That time is refused", errors: { clash: moved.clash.obstacles.map(obstacleWords).join(". ") }, clash: moved.clash });
+    case "stale": {
+      const { entries } = await sinceVersion(db, moved.booking, version);
+      const meanwhile = { meanwhile: "Somebody else has changed it since you opened this page. It has not been moved yet" };
+      return reply(409, { title: "This booking has changed", errors: meanwhile, version: moved.booking.sequence, meanwhile: entries });
+    }
+    case "gone":
+      return reply(409, { title: "It cannot be moved any more", errors: { desk: "It has been completed, cancelled or deleted" } });
+    case "failed":
+      return reply(503, { title: "It has not been moved", errors: { desk: "The booking could not be moved. Please try again in a moment" } });
+  }
+}
+
+/** The answers after a press that does not move; null for the press that does. */
+async function look(db: DatabaseOrTransaction, sent: DeskValues, booking: Booking, now: CivilNow): Promise<DeskValues | null> {
+  const { pick, month, intent, anyway, ...kept } = sent;
+  const byCalendar = { ...kept, handDate: "", handTime: "", slot: "" };
+  if (pick) {
+    const picked = { ...byCalendar, date: pick };
+    const { day } = await loadMoveCalendar(db, booking, picked, now);
+    const start = parseTime(kept.time ?? "");
+    return day?.slots.some((slot) => slot.start === start && slot.places > 0) ? picked : { ...picked, time: "" };
+  }
+  if (month) return { ...kept, month };
+  if (intent === "next") {
+    const next = await firstFree(db, now.date, booking.duration_minutes, now, booking.id, "phone");
+    return next ? { ...byCalendar, ...calendarValues(next) } : kept;
+  }
+  if (intent === "otherDate") return byCalendar;
+  return intent === "move" || anyway ? null : kept;
+}
+
+/** A fault of ours is logged, and the same page comes back. */
+async function attempt(moving: Promise<DeskMoved>): Promise<DeskMoved | { kind: "failed" }> {
+  try {
+    return await moving;
+  } catch (error) {
+    console.error("desk:", error instanceof Error ? error.stack : error);
+    return { kind: "failed" };
+  }
+}

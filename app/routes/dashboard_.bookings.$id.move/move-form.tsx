@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { TellField } from "~/booking/desk-fields";
+import type { DeskValues } from "~/booking/desk-values";
+import type { loadCalendar } from "~/booking/month.server";
+import { TimeChoice } from "~/booking/time-choice";
+import { useDeskForm } from "~/booking/use-desk-form";
+import type { Filter } from "~/dashboard/filter";
+import { HistoryList } from "~/dashboard/history-list";
+import { detailsPath, movePath } from "~/dashboard/links";
+import { Button, ButtonLink, EnterButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import type { MoveReply } from "./reply";
+
+type Shown = { id: number; customer: string; service: string; date: string; start: number; present: string; open: boolean };
+type Props = {
+  booking: Shown;
+  filter: Filter;
+  hours: string;
+  calendar: Awaited<ReturnType<typeof loadCalendar>>;
+  values: DeskValues;
+  version: number;
+  errors: Record<string, string>;
+  title: string;
+  reply: MoveReply | null;
+};
+
+/** Another time for a booking, by the same calendar that it was made with. */
+export function MoveForm({ booking, filter, hours, calendar, values, version, errors, title, reply }: Props) {
+  const { form } = useDeskForm(reply);
+  const sending = useNavigation().formData;
+  const busy = sending?.get("intent") === "move" || sending?.has("anyway");
+  const action = movePath(booking.id, filter);
+  return (
+    <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+      <PageHeading>Move booking</PageHeading>
+      <p className="mt-3 wrap-anywhere">
+        {booking.customer}, {booking.service}. <span className="font-semibold">Now {booking.present}.</span>
+      </p>
+      {booking.open ? (
+        <Form {...form} method="post" id="desk" action={action} noValidate className="mt-8 grid min-w-0 gap-9">
+          <EnterButton name="intent" value="move" />
+          <input type="hidden" name="version" value={version} />
+          <ErrorSummary title={title} errors={errors} />
+          {reply?.meanwhile ? (
+            <section id="meanwhile" tabIndex={-1} aria-labelledby="meanwhile-title" className="border-warn bg-card rounded-card grid gap-4 border-l-4 px-5 py-4">
+              <h2 id="meanwhile-title">Changed since you opened this page</h2>
+              <HistoryList entries={reply.meanwhile} />
+              <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
+            </section>
+          ) : null}
+          <TimeChoice
+            calendar={calendar}
+            values={values}
+            errors={errors}
+            clash={reply?.clash ?? null}
+            anyway="Move anyway"
+            pickAt={`${action}#times`}
+            present={calendar.date === booking.date ? booking.start : null}
+          />
+          <p className="text-soft -mt-3">{hours} Times are Pacific time.</p>
+          <div className="max-w-xl">
+            <TellField values={values} />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={detailsPath(booking.id, filter)}>Keep its time</ButtonLink>
+            <Button look="primary" name="intent" value="move" disabled={busy} className="grow sm:grow-0">
+              {busy ? "Moving..." : "Move booking"}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <>
+          <p className="mt-6">Only pending and confirmed bookings can be moved.</p>
+          <p className="mt-6">
+            <ButtonLink to={detailsPath(booking.id, filter)}>Back to the booking</ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

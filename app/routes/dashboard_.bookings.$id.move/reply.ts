@@ -1,0 +1,6 @@
+import type { Clash } from "~/booking/clash.server";
+import type { DeskValues } from "~/booking/desk-values";
+import type { HistoryEntry } from "~/dashboard/history.server";
+
+/** What a press that does not move is answered with. `version` is that of the booking which the form is for now. */
+export type MoveReply = { title: string; errors: Record<string, string>; values: DeskValues; version: number; clash: Clash | null; meanwhile: HistoryEntry[] | null };

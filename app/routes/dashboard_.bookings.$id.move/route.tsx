@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { loadSchedule } from "~/booking/availability.server";
+import { hoursSentence } from "~/booking/calendar";
+import { findWhole } from "~/booking/desk-booking.server";
+import type { DeskValues } from "~/booking/desk-values";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { useDeskAnswer } from "~/booking/use-desk-form";
+import { businessNow } from "~/clock.server";
+import { Frame } from "~/dashboard/frame";
+import { detailsPath } from "~/dashboard/links";
+import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
+import { db } from "~/db.server";
+import { formatDay, formatTime } from "~/domain/time";
+import { readForm } from "~/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { answerMove, loadMoveCalendar, shownOf } from "./answer.server";
+import { MoveForm } from "./move-form";
+import type { MoveReply } from "./reply";
+
+export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Move booking" : NO_BOOKING) };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const booking = await findWhole(db, findId(params.id));
+  if (!booking) return noBooking();
+  const values: DeskValues = { date: booking.booking_date, tell: "on" };
+  const [calendar, { week }] = await Promise.all([loadMoveCalendar(db, booking, values, businessNow()), loadSchedule(db)]);
+  return json({ booking: shownOf(booking), values, calendar, hours: hoursSentence(week), filter: filterOf(request) }, { headers: PRIVATE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const [form, now] = [await readForm(request), businessNow()];
+  const booking = await findWhole(db, findId(params.id));
+  if (!booking) return noBooking();
+  const answer = await answerMove(db, form, booking, doerOf(operator), now);
+  if ("moved" in answer) {
+    const { date, start } = answer.moved;
+    const toast = await toastCookie("success", `Moved to ${formatDay(date)}, ${formatTime(start)}`, answer.told ? "The customer is told." : "The customer is not told.");
+    return redirect(detailsPath(booking.id, filterOf(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
+  }
+  const calendar = await loadMoveCalendar(db, booking, answer.reply.values, now);
+  return json({ ...answer.reply, calendar }, { status: answer.status, headers: PRIVATE });
+}
+
+export default function MoveBooking() {
+  const data = useLoaderData<typeof loader>();
+  const { reply, errors, title } = useDeskAnswer<MoveReply & { calendar: Awaited<ReturnType<typeof loadMoveCalendar>> }>();
+  if (!data.booking) {
+    return (
+      <Frame>
+        <MissingBooking />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <MoveForm
+        booking={data.booking}
+        filter={data.filter}
+        hours={data.hours}
+        calendar={reply?.calendar ?? data.calendar}
+        values={reply?.values ?? data.values}
+        version={reply?.version ?? data.booking.version}
+        errors={errors}
+        title={title}
+        reply={reply}
+      />
+    </Frame>
+  );
+}

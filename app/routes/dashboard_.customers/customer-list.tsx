@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { customerPath, type CustomerView } from "~/dashboard/customer-view";
+import type { CustomerRow } from "~/dashboard/customers.server";
+import { dateInList } from "~/dashboard/words";
+import { formatPrice } from "~/domain/pricing";
+import type { CivilDate } from "~/domain/time";
+import { paths } from "~/paths";
+
+type Props = { customers: CustomerRow[]; view: CustomerView; today: CivilDate };
+
+/** The customers, each with what one looks for: who, how to reach them, when they came, what they paid. */
+export function CustomerList({ customers, view, today }: Props) {
+  if (customers.length === 0) {
+    return (
+      <p className="border-line bg-card rounded-card mt-4 border px-4 py-12">
+        {view.q || view.place ? (
+          <>
+            No customers found.{" "}
+            <Link to={paths.customers} className="link">
+              Show all
+            </Link>
+          </>
+        ) : (
+          "Nobody has booked yet. Customers come with their first booking."
+        )}
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Customers" className="border-line bg-card rounded-card divide-line mt-4 divide-y border">
+      {customers.map((customer) => (
+        <Row key={customer.id} customer={customer} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
+  const { id, name, email, phone, completed_cents } = customer;
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[1fr_13rem_8rem] md:items-center md:px-6">
+      <div className="wrap-anywhere">
+        <Link to={customerPath(id)} className="link inline-flex min-h-11 items-center">
+          {name}
+        </Link>
+        <p className="text-soft text-[0.9375rem]">{[phone, email].filter(Boolean).join(" · ")}</p>
+      </div>
+      <p className="leading-snug">
+        {visitsWords(customer)}
+        <span className="text-soft block text-[0.9375rem]">{customer.last_visit ? `latest ${dateInList(customer.last_visit, today)}` : "no visit"}</span>
+      </p>
+      <p className="font-semibold md:text-right">
+        {formatPrice(completed_cents)} <span className="text-soft text-[0.9375rem] font-normal md:block">completed</span>
+      </p>
+    </li>
+  );
+}
+
+function visitsWords({ visits, cancelled }: CustomerRow): string {
+  const came = visits === 1 ? "1 visit" : `${visits.toLocaleString("en-CA")} visits`;
+  return cancelled > 0 ? `${came}, ${cancelled.toLocaleString("en-CA")} cancelled` : came;
+}

@@ -1,0 +1,38 @@
+import { Form, Link } from "@remix-run/react";
+import { CUSTOMER_SORTS, type CustomerSort, customersPath, type CustomerView } from "~/dashboard/customer-view";
+import { MAX_SEARCH } from "~/dashboard/filter";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+
+const SORT_WORDS: Record<CustomerSort, string> = { last: "Latest visit", spend: "Most paid", name: "Name" };
+
+/** A search, and the orders of the list as links. */
+export function FindForm({ view }: { view: CustomerView }) {
+  return (
+    <>
+      <Form method="get" action={paths.customers} role="search" aria-label="Customers" className="mt-6 flex flex-wrap items-end gap-3">
+        <label className="grid grow basis-64 gap-1">
+          <span className="text-soft text-[0.9375rem]">Search</span>
+          <input key={view.q} type="search" name="q" defaultValue={view.q} maxLength={MAX_SEARCH} placeholder="Name, email, phone, vehicle or address" autoComplete="off" className="input" />
+        </label>
+        {view.sort === "last" ? null : <input type="hidden" name="sort" value={view.sort} />}
+        <Button>Search</Button>
+      </Form>
+      <nav aria-label="Order" className="mt-3 flex flex-wrap items-center gap-x-5">
+        <span className="text-soft">Sorted by</span>
+        {CUSTOMER_SORTS.map((sort) => (
+          <Link
+            key={sort}
+            to={customersPath({ ...view, sort, place: null })}
+            replace
+            preventScrollReset
+            aria-current={sort === view.sort ? "true" : undefined}
+            className={`inline-flex min-h-11 items-center font-semibold ${sort === view.sort ? "text-ink border-ink border-b-2 no-underline" : "link"}`}
+          >
+            {SORT_WORDS[sort]}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { businessNow } from "~/clock.server";
+import { customersPath, parseCustomerView, toCustomerParams } from "~/dashboard/customer-view";
+import { listCustomers } from "~/dashboard/customers.server";
+import { Frame } from "~/dashboard/frame";
+import { loadOrWait, useListIsLost } from "~/dashboard/lost-list";
+import { PartPager } from "~/dashboard/part-pager";
+import { PRIVATE } from "~/dashboard/request.server";
+import { ViewLost } from "~/dashboard/view-lost";
+import { db } from "~/db.server";
+import type { PageHandle } from "~/shell/document";
+import { PageHeading } from "~/ui/page-heading";
+import { CustomerList } from "./customer-list";
+import { FindForm } from "./find-form";
+
+export { notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Customers" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const { searchParams } = new URL(request.url);
+  const view = parseCustomerView(searchParams);
+  // One list, one address: what a form without script sends is tidied up.
+  if (searchParams.toString() !== toCustomerParams(view).toString()) throw redirect(customersPath(view));
+  return json({ view, list: await listCustomers(db, view), today: businessNow().date }, { headers: PRIVATE });
+}
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
+
+export default function Customers() {
+  const { view, list, today } = useLoaderData<typeof loader>();
+  const lost = useListIsLost();
+  return (
+    <Frame>
+      <div className="page pt-8 pb-16 md:pt-11">
+        <PageHeading>Customers</PageHeading>
+        <p className="max-w-measure text-soft mt-4">Bookings with the same phone number or the same email are one customer's.</p>
+        <FindForm view={view} />
+        {lost ? <ViewLost title="Failed to load customers" /> : null}
+        <div className={lost ? "opacity-50" : ""}>
+          {list.more ? <p className="mt-4">Many bookings match. Shown are the customers of the 1,000 latest.</p> : null}
+          <CustomerList customers={list.rows} view={view} today={today} />
+          <PartPager part={list} pathAt={(place) => customersPath({ ...view, place })} />
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { addLikePath, customerPath } from "~/dashboard/customer-view";
+import type { Customer } from "~/dashboard/customers.server";
+import { emailLink, phoneLink } from "~/dashboard/links";
+import { dateInList } from "~/dashboard/words";
+import { formatPrice } from "~/domain/pricing";
+import type { CivilDate } from "~/domain/time";
+import { ButtonLink } from "~/ui/button";
+
+type Props = {
+  customer: Customer;
+  vehicles: string[];
+  sharing: { id: number; name: string }[];
+  /** A booking of theirs, after which another can be added. */
+  like: number | null;
+  today: CivilDate;
+};
+
+/** How to reach a customer, what they add up to, and what they drive. */
+export function CustomerFacts({ customer, vehicles, sharing, like, today }: Props) {
+  const { name, email, phone, visits, cancelled, booked_cents, completed_cents, last_visit } = customer;
+  const figures = [
+    { label: "Visits", value: visits.toLocaleString("en-CA"), note: last_visit ? `latest ${dateInList(last_visit, today)}` : "none" },
+    { label: "Completed", value: formatPrice(completed_cents), note: "paid work" },
+    { label: "Booked", value: formatPrice(booked_cents), note: "with what is to come" },
+    { label: "Cancelled", value: cancelled.toLocaleString("en-CA"), note: cancelled === 1 ? "booking" : "bookings" },
+  ];
+  return (
+    <>
+      <p className="mt-4 flex flex-wrap gap-x-6 wrap-anywhere">
+        <Contact href={phoneLink(phone)}>{phone}</Contact>
+        {email ? <Contact href={emailLink(email)}>{email}</Contact> : null}
+      </p>
+      {like ? (
+        <p className="mt-4">
+          <ButtonLink to={addLikePath(like)} look="primary">
+            Add booking<span className="sr-only"> for {name}</span>
+          </ButtonLink>
+        </p>
+      ) : null}
+      <dl className="rounded-card border-line bg-line mt-6 grid grid-cols-2 gap-px overflow-hidden border md:grid-cols-4">
+        {figures.map(({ label, value, note }) => (
+          <div key={label} className="bg-card px-4 py-4 md:px-5">
+            <dt className="text-soft text-[0.9375rem]">{label}</dt>
+            <dd className="text-[1.375rem] leading-tight font-bold tracking-tight wrap-anywhere [font-stretch:112%]">
+              {value}
+              <span className="text-soft block text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-10">Vehicles</h2>
+      <ul className="mt-2 grid gap-1 wrap-anywhere">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle}>{vehicle}</li>
+        ))}
+      </ul>
+      {sharing.length > 0 ? (
+        <p className="mt-6 wrap-anywhere">
+          The same phone number or email also stands in bookings of{" "}
+          {sharing.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 ? ", " : null}
+              <Link to={customerPath(other.id)} className="link">
+                {other.name}
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Contact({ href, children }: { href: string | null; children: ReactNode }) {
+  if (!href) return <span className="inline-flex min-h-11 items-center">{children}</span>;
+  return (
+    <a href={href} className="link inline-flex min-h-11 items-center">
+      {children}
+    </a>
+  );
+}

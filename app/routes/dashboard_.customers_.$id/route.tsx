@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { businessNow } from "~/clock.server";
+import { ChangeFailure } from "~/dashboard/change-failure";
+import { customerPath, parsePlace } from "~/dashboard/customer-view";
+import { findCustomer, listSharing, listVisits, vehiclesOf, writeNotes } from "~/dashboard/customers.server";
+import { Frame } from "~/dashboard/frame";
+import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
+import { vehicleWords } from "~/dashboard/words";
+import { db } from "~/db.server";
+import { typed } from "~/form.server";
+import { readForm } from "~/http";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { PageHeading } from "~/ui/page-heading";
+import { CustomerFacts } from "./customer-facts";
+import { MissingCustomer, NO_CUSTOMER } from "./missing-customer";
+import { readNotes } from "./notes";
+import { NotesForm, type NotesReply } from "./notes-form";
+import { VisitList } from "./visit-list";
+
+export { notWhileOffline as shouldRevalidate };
+
+const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
+const MEANWHILE = "Somebody has changed these notes meanwhile";
+
+export const handle: PageHandle = { title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER) };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const customer = await findCustomer(db, findId(params.id));
+  if (!customer) return json({ customer: null }, { status: 404, headers: PRIVATE });
+  const [visits, vehicles, sharing] = await Promise.all([
+    listVisits(db, customer.id, parsePlace(new URL(request.url).searchParams)),
+    vehiclesOf(db, customer.id),
+    listSharing(db, customer.id),
+  ]);
+  return json({ customer, visits, vehicles: vehicles.map(vehicleWords), sharing, today: businessNow().date }, { headers: PRIVATE });
+}
+
+/** Saves the notes, unless somebody else has meanwhile; what was typed stays. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireOperator(request);
+  const id = idOf(params.id);
+  const values = typed(await readForm(request));
+  const { notes, version, error } = readNotes(values);
+  const refuse = (status: number, reply: Partial<NotesReply>) => json({ errors: {}, typed: values.notes ?? "", ...reply } satisfies NotesReply, { status, headers: PRIVATE });
+  if (error || version === null) return refuse(422, { errors: error ? { notes: error } : { main: FAILED } });
+  try {
+    if (!(await writeNotes(db, id, notes, version))) return refuse(409, { errors: { notes: MEANWHILE } });
+  } catch (fault) {
+    console.error("notes:", fault instanceof Error ? fault.stack : fault);
+    return refuse(503, { errors: { main: FAILED } });
+  }
+  return redirect(customerPath(id), { headers: { ...PRIVATE, "set-cookie": await toastCookie("success", "Notes saved") } });
+}
+
+export const clientAction = sendOrSay("Failed to save the notes: no answer came. Check your connection and press the button again.");
+
+export default function CustomerPage() {
+  const data = useLoaderData<typeof loader>();
+  const answered = useActionData<NotesReply | LostChange>();
+  if (!data.customer) {
+    return (
+      <Frame>
+        <MissingCustomer />
+      </Frame>
+    );
+  }
+  const { customer, visits, vehicles, sharing, today } = data;
+  const reply = answered && "typed" in answered ? answered : null;
+  return (
+    <Frame>
+      <div className="page max-w-4xl pt-6 pb-16 md:pt-9">
+        <Link to={paths.customers} className="link inline-flex min-h-11 items-center">
+          Customers
+        </Link>
+        <div className="wrap-anywhere">
+          <PageHeading>{customer.name}</PageHeading>
+        </div>
+        <ChangeFailure>{answered?.errors.main}</ChangeFailure>
+        <CustomerFacts customer={customer} vehicles={vehicles} sharing={sharing} like={visits.rows[0]?.id ?? null} today={today} />
+        <NotesForm key={`${customer.id} ${customer.version}`} customer={customer} reply={reply} />
+        <VisitList customer={customer} visits={visits} today={today} />
+      </div>
+    </Frame>
+  );
+}

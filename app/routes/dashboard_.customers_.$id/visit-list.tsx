@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { customerPath } from "~/dashboard/customer-view";
+import type { Visit } from "~/dashboard/customers.server";
+import { parseFilter } from "~/dashboard/filter";
+import { detailsPath } from "~/dashboard/links";
+import { PartPager } from "~/dashboard/part-pager";
+import type { Part } from "~/dashboard/places";
+import { StatusMark } from "~/dashboard/status-mark";
+import { dateInList, vehicleWords } from "~/dashboard/words";
+import { formatPrice } from "~/domain/pricing";
+import type { CivilDate } from "~/domain/time";
+
+type Props = { customer: { id: number }; visits: Part<Visit>; today: CivilDate };
+
+/** Every booking of a customer, the latest first; what is cancelled is among them. */
+export function VisitList({ customer, visits, today }: Props) {
+  return (
+    <section aria-labelledby="bookings-title" className="mt-10">
+      <h2 id="bookings-title">Bookings</h2>
+      <ul className="border-line bg-card rounded-card divide-line mt-3 divide-y border">
+        {visits.rows.map((visit) => (
+          <li key={visit.id} className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[12rem_1fr_9rem_6rem] md:items-center md:px-6">
+            <Link to={detailsPath(visit.id, parseFilter(new URLSearchParams()))} className="link inline-flex min-h-11 items-center justify-self-start">
+              {dateInList(visit.booking_date, today)}, {visit.booking_time}
+            </Link>
+            <p className="leading-snug wrap-anywhere">
+              {visit.service_name}
+              <span className="text-soft block text-[0.9375rem]">{vehicleWords(visit)}</span>
+            </p>
+            <p>
+              <StatusMark status={visit.status} />
+            </p>
+            <p className="font-semibold md:text-right">{formatPrice(visit.total_price_cents)}</p>
+          </li>
+        ))}
+      </ul>
+      <PartPager part={visits} pathAt={(place) => customerPath(customer.id, place)} />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { loadSchedule } from "~/booking/availability.server";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { businessNow } from "~/clock.server";
+import { agendaPath, daySheetPath, MOST_A_DAY, neighbour, parseDay, toParams } from "~/dashboard/agenda";
+import { loadSheet } from "~/dashboard/agenda.server";
+import { DateSteps } from "~/dashboard/date-steps";
+import { Frame } from "~/dashboard/frame";
+import { inOrder, jobsInWords, totalOn } from "~/dashboard/job";
+import { loadOrWait, useListIsLost } from "~/dashboard/lost-list";
+import { openingOn } from "~/dashboard/opening";
+import { PRIVATE } from "~/dashboard/request.server";
+import { ViewLost } from "~/dashboard/view-lost";
+import { db } from "~/db.server";
+import { formatPrice } from "~/domain/pricing";
+import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { PrintButton } from "./print-button";
+import styles from "./sheet.css?url";
+import { SheetEntry } from "./sheet-job";
+
+export { notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: ({ date }: { date: CivilDate }) => `Day sheet for ${formatDate(date)}` };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const { date: today } = businessNow();
+  const { searchParams } = new URL(request.url);
+  const date = parseDay(searchParams, today);
+  if (searchParams.toString() !== toParams({ date, view: "day" }, today).toString()) throw redirect(daySheetPath(date, today));
+  const [{ jobs, more }, schedule] = await Promise.all([loadSheet(db, date), loadSchedule(db)]);
+  return json({ date, today, jobs: inOrder(jobs), more, opening: openingOn(schedule, date) }, { headers: PRIVATE });
+}
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
+
+export default function DaySheet() {
+  const { date, today, jobs, more, opening } = useLoaderData<typeof loader>();
+  const lost = useListIsLost();
+  const total = totalOn(date, jobs);
+  return (
+    <Frame>
+      <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:max-w-none print:p-0">
+        <div className="print:[&_h1]:text-[18pt]">
+          <PageHeading>
+            <span className="label text-soft mb-2 block print:mb-1">Day sheet</span>
+            {formatDate(date)}
+          </PageHeading>
+        </div>
+        <p className="text-soft mt-2 print:mt-0">{opening.words}</p>
+        <Days date={date} today={today} />
+        {lost ? <ViewLost title="Failed to load the day sheet" /> : null}
+        {jobs.length === 0 ? (
+          <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">Nothing is booked on this day.</p>
+        ) : (
+          <ol className="border-ink mt-6 border-b-2 print:mt-2 print:border-b">
+            {jobs.map((job) => (
+              <SheetEntry key={job.id} job={job} date={date} />
+            ))}
+          </ol>
+        )}
+        {more ? <p className="text-warn mt-3 font-semibold">Only the first {MOST_A_DAY} jobs of the day are on this sheet.</p> : null}
+        <p className="mt-3 flex flex-wrap justify-between gap-x-6">
+          <span>{total.jobs === 0 ? "No jobs" : `${jobsInWords(total.jobs)}, ${formatDuration(total.minutes)} of work`}</span>
+          <strong className="font-bold">Total {formatPrice(total.cents)}</strong>
+        </p>
+      </div>
+    </Frame>
+  );
+}
+
+function Days({ date, today }: { date: CivilDate; today: CivilDate }) {
+  const to = (steps: -1 | 1) => neighbour({ date, view: "day" }, steps);
+  const [previous, next] = [to(-1), to(1)];
+  const links = {
+    previous: previous && daySheetPath(previous.date, today),
+    today: daySheetPath(today, today),
+    next: next && daySheetPath(next.date, today),
+  };
+  return (
+    <DateSteps date={date} today={today} unit="day" links={links} action={paths.daySheet}>
+      <span className="flex gap-2">
+        <ButtonLink to={agendaPath({ date, view: "day" }, today)} size="small">
+          Agenda
+        </ButtonLink>
+        <PrintButton />
+      </span>
+    </DateSteps>
+  );
+}

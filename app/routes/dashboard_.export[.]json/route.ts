@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireOperator } from "~/auth/operator.server";
+import { businessNow } from "~/clock.server";
+import { fileHeaders } from "~/dashboard/csv.server";
+import { type Exported, recordOf } from "~/dashboard/export-columns";
+import { exportBookings } from "~/dashboard/export.server";
+import { streamOf, takerOf } from "~/dashboard/export-stream.server";
+import { filterOf } from "~/dashboard/request.server";
+import { db } from "~/db.server";
+
+/** Exactly the filtered list, for machines: one array, one booking a line. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const { date: today } = businessNow();
+  const headers = fileHeaders(`bookings-${today}.json`, "application/json");
+  if (request.method === "HEAD") return new Response(null, { headers });
+  return new Response(streamOf(arrayOf(exportBookings(db, filterOf(request), today)), takerOf(request, context)), { headers });
+}
+
+async function* arrayOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const batch of batches) {
+    yield before + batch.map((booking) => JSON.stringify(recordOf(booking))).join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}

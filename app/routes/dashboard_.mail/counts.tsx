@@ -1,0 +1,20 @@
+import type { UnsentCounts } from "~/email/unsent.server";
+
+/** The three numbers in one ruled row. */
+export function Counts({ counts }: { counts: UnsentCounts }) {
+  const tiles = [
+    { label: "Waiting", value: counts.unsent },
+    { label: "Failed", value: counts.failed },
+    { label: "Unsure", value: counts.unsure },
+  ];
+  return (
+    <dl className="rounded-card border-line bg-card divide-line mt-8 grid grid-cols-3 divide-x overflow-hidden border">
+      {tiles.map(({ label, value }) => (
+        <div key={label} className="px-4 py-4 md:px-6">
+          <dt className="text-soft text-[0.9375rem]">{label}</dt>
+          <dd className="text-[1.375rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">{value.toLocaleString("en-CA")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

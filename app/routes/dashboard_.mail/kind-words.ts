@@ -1,0 +1,16 @@
+import type { MessageKind } from "~/domain/message";
+
+/** What a message is about, as the operator would say it. */
+export const KIND_WORDS: Record<MessageKind, string> = {
+  received: "Booking received",
+  confirmed: "Booking confirmed",
+  changed: "Booking changed",
+  cancelled: "Booking cancelled",
+  reminder: "Reminder of the day before",
+  newBooking: "New booking, to you",
+  customerChanged: "Customer changed a booking, to you",
+  customerCancelled: "Customer cancelled, to you",
+  test: "Test message",
+  invitation: "Invitation of an operator",
+  passwordReset: "New password",
+};

@@ -1,0 +1,80 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { parseFilter } from "~/dashboard/filter";
+import { detailsPath } from "~/dashboard/links";
+import type { MessageState } from "~/domain/message";
+import { Button } from "~/ui/button";
+import { KIND_WORDS } from "./kind-words";
+import type { MessageView } from "./view.server";
+
+const STATES: Record<MessageState, { word: string; dot: string }> = {
+  waiting: { word: "Waiting", dot: "bg-control" },
+  sending: { word: "On its way", dot: "bg-teal" },
+  handing: { word: "On its way", dot: "bg-teal" },
+  sent: { word: "Sent", dot: "bg-good" },
+  failed: { word: "Failed", dot: "bg-bad" },
+  unsure: { word: "Unsure", dot: "bg-warn" },
+};
+
+/** What has not been sent, each with what is known of it. */
+export function MessageList({ messages, action }: { messages: MessageView[]; action: string }) {
+  return (
+    <ul className="rounded-card border-line bg-card divide-line divide-y border">
+      {messages.map((message) => (
+        <li key={message.id} className="grid gap-x-8 gap-y-3 px-4 py-4 md:grid-cols-[1fr_auto] md:items-start md:px-6 md:py-5">
+          <div className="grid gap-y-1 wrap-anywhere">
+            <p className="flex flex-wrap gap-x-3">
+              <strong className="font-semibold">{KIND_WORDS[message.kind]}</strong>
+              <Reference message={message} />
+            </p>
+            <p>{message.recipient}</p>
+            <State message={message} />
+            {message.problem ? <p className="text-soft text-[0.9375rem]">{message.problem}</p> : null}
+            {message.state === "unsure" ? <p className="text-warn font-semibold">It may have arrived already. Ask before you send it a second time.</p> : null}
+            <p className="text-soft text-[0.9375rem]">Written {message.written}</p>
+          </div>
+          {message.mayTryAgain ? <Again message={message} action={action} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reference({ message: { reference, booking } }: { message: MessageView }) {
+  if (reference === null) return null;
+  if (booking === null) return <span className="text-soft">{reference}, deleted</span>;
+  return (
+    <Link to={detailsPath(booking, parseFilter(new URLSearchParams()))} className="link -my-2.5 inline-flex min-h-11 items-center">
+      {reference}
+    </Link>
+  );
+}
+
+function State({ message: { state, attempts, nextTry } }: { message: MessageView }) {
+  const { word, dot } = STATES[state];
+  return (
+    <p className="text-[0.9375rem]">
+      <span className="inline-flex items-center gap-2 font-semibold">
+        <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot}`} />
+        {word}
+      </span>
+      {attempts > 0 ? ` after ${attempts === 1 ? "1 try" : `${attempts} tries`}` : ""}
+      {nextTry ? `, next try ${nextTry}` : ""}
+    </p>
+  );
+}
+
+function Again({ message, action }: { message: MessageView; action: string }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="id" value={message.id} />
+      <Button name="intent" value="again" size="small" disabled={busy}>
+        Try again
+        <span className="sr-only">
+          {" "}
+          to send “{KIND_WORDS[message.kind]}” to {message.recipient}
+        </span>
+      </Button>
+    </Form>
+  );
+}

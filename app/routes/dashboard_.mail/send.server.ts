@@ -1,0 +1,23 @@
+import type { Database } from "../../../db/connect";
+import { putMessage } from "../../../db/journal";
+import { succeeded } from "~/dashboard/request.server";
+import { tryAgain } from "~/email/unsent.server";
+import { env } from "~/env.server";
+
+type Done = { toast: string } | { failed: string };
+
+const MINUTE = 60_000;
+
+/** Puts a test message to the operator into the outbox; several clicks within a minute are one message. `now` is epoch milliseconds. */
+export async function sendTest(db: Database, operator: { id: number; email: string }, now: number): Promise<Done> {
+  const cause = `test:${operator.id}:${Math.floor(now / MINUTE)}`;
+  const put = putMessage(db, { kind: "test", cause, recipient: operator.email, bookingId: null, content: {}, at: now });
+  if (!(await succeeded(put.then(() => true)))) return { failed: "Failed to write a test message" };
+  return { toast: env.SMTP_URL ? `A test message to ${operator.email} is on its way` : "A test message is kept as a file" };
+}
+
+/** Gives a message another turn, unless it needs none any more. */
+export async function sendAgain(db: Database, id: number | null, now: number): Promise<Done> {
+  if (id !== null && (await succeeded(tryAgain(db, id, now)))) return { toast: "The message is tried again" };
+  return { failed: "Failed to try the message again: it is on its way, has been sent, or would come too late" };
+}

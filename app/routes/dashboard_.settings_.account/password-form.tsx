@@ -1,0 +1,25 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { PasswordField } from "~/auth/password-field";
+import { PASSWORD_RULES } from "~/domain/password";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+
+/** Asks for the present password, and for another. */
+export function PasswordForm({ email, errors }: { email: string; errors: FieldErrors }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" action={paths.account} noValidate preventScrollReset className="grid gap-5">
+      {/* For the browser's password manager. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextField id="present" label="Present password" type="password" autoComplete="current-password" error={errors.present} />
+      <PasswordField id="password" label="New password" hint={PASSWORD_RULES} error={errors.password} />
+      <p>
+        <Button name="intent" value="password" size="small" disabled={busy}>
+          Change password
+        </Button>
+      </p>
+    </Form>
+  );
+}

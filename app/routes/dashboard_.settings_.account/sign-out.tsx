@@ -1,0 +1,23 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+
+/** Ends the operator's sessions: all but this one, or all. */
+export function SignOut({ sessions }: { sessions: number }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" action={paths.account} preventScrollReset>
+      <p className="font-semibold">{sessions === 1 ? "In this browser only" : `In ${sessions} browsers, this one among them`}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {sessions > 1 ? (
+          <Button name="intent" value="others" size="small" disabled={busy}>
+            Sign out in all other browsers
+          </Button>
+        ) : null}
+        <Button name="intent" value="everywhere" size="small" disabled={busy}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </Form>
+  );
+}

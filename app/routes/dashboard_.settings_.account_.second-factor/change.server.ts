@@ -1,0 +1,80 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import { dropFactor } from "../../../db/operators";
+import { enterAgain } from "~/auth/entrance.server";
+import { showOnce } from "~/auth/once.server";
+import { ownPasswordProblem } from "~/auth/own-password.server";
+import { renewRecoveryCodes } from "~/auth/recovery-codes.server";
+import { confirmFactor, findFactor, findPendingSecret, giveUpSetUp, startFactor } from "~/auth/second-factor.server";
+import type { Operator } from "~/auth/sessions.server";
+import { forgive, takeGuess, throttleKey } from "~/auth/throttle.server";
+import { waitWords } from "~/auth/wait-words";
+import { db } from "~/db.server";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toast.server";
+import type { FieldErrors } from "~/ui/error-summary";
+
+const ELSEWHERE = "You are signed out in all other browsers.";
+const WRONG = "That code is not right. Check that your phone's clock is set by itself, and enter the code that shows now.";
+
+type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
+
+/** Does what a form of the page asks for. `now` is epoch milliseconds. */
+export async function changeFactor(operator: Operator, values: Record<string, string>, now: number): Promise<Changed> {
+  switch (values.intent) {
+    case "confirm":
+      return confirm(operator, values.code ?? "", now);
+    case "give-up":
+      await giveUpSetUp(db, operator.id);
+      return { to: paths.account, cookies: [] };
+    case "start":
+    case "renew":
+    case "off": {
+      const wrong = await ownPasswordProblem(operator, values.present ?? "");
+      return wrong ? { errors: { present: wrong } } : STEPS[values.intent](operator, now);
+    }
+    default:
+      return { errors: { main: "That does not work here. Nothing has been changed" } };
+  }
+}
+
+/** What the password is asked for before. */
+const STEPS = {
+  async start({ id }: Operator, now: number): Promise<Changed> {
+    const started = await startFactor(db, id, now);
+    return { to: paths.secondFactor, cookies: started ? [] : [await toastCookie("info", "Your second factor is on already")] };
+  },
+
+  async renew(operator: Operator): Promise<Changed> {
+    if (!(await findFactor(db, operator.id))) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Your second factor is off")] };
+    const cookies = await db.transaction().execute((trx) => freshCodes(trx, operator));
+    return { to: paths.secondFactor, cookies: [...cookies, await toastCookie("success", "New recovery codes", "The old ones do not work any more.")] };
+  },
+
+  async off({ id }: Operator): Promise<Changed> {
+    const session = await db.transaction().execute(async (trx) => {
+      await dropFactor(trx, id);
+      return enterAgain(trx, id);
+    });
+    return { to: paths.account, cookies: [session, await toastCookie("success", "Your second factor is off", ELSEWHERE)] };
+  },
+};
+
+/** The first code shows that the app has the secret; from now on it is asked for. */
+async function confirm(operator: Operator, code: string, now: number): Promise<Changed> {
+  if (!code.trim()) return { errors: { code: "Enter the code that your app shows" } };
+  if (await findFactor(db, operator.id)) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Your second factor is on already")] };
+  if (!(await findPendingSecret(db, operator.id, now))) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Please begin again", "The set-up was open for too long.")] };
+  const keys = [throttleKey("code", `set-up of ${operator.id}`)];
+  const wait = await takeGuess(db, keys, now);
+  if (wait > 0) return { errors: { code: waitWords(Math.ceil(wait / 1000)) } };
+  const cookies = await db.transaction().execute(async (trx) => ((await confirmFactor(trx, operator.id, code, now)) ? freshCodes(trx, operator) : null));
+  if (!cookies) return { errors: { code: WRONG } };
+  await forgive(db, keys);
+  return { to: paths.secondFactor, cookies: [...cookies, await toastCookie("success", "Your second factor is on", ELSEWHERE)] };
+}
+
+/** Ten new codes, shown on the next page and never again; every other session ends. Returns the cookies for it. */
+async function freshCodes(trx: DatabaseOrTransaction, operator: Operator): Promise<string[]> {
+  const codes = await renewRecoveryCodes(trx, operator.id);
+  return [await enterAgain(trx, operator.id), await showOnce(operator, { kind: "codes", codes })];
+}

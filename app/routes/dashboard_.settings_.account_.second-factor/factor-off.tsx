@@ -1,0 +1,25 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { PresentPassword } from "./present-password";
+
+/** What a second factor is, and the way in. */
+export function FactorOff({ email, error }: { email: string; error: string | undefined }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <>
+      <p className="max-w-measure mt-4">
+        It is off. With it, signing in takes your password and a code of six digits that an app on your phone shows: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any other
+        of its kind.
+      </p>
+      <Form method="post" action={paths.secondFactor} noValidate className="mt-8 grid max-w-md gap-6">
+        <PresentPassword email={email} error={error} />
+        <p>
+          <Button look="primary" name="intent" value="start" disabled={busy} className="w-full sm:w-auto">
+            Set up
+          </Button>
+        </p>
+      </Form>
+    </>
+  );
+}

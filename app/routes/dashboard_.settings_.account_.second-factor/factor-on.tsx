@@ -1,0 +1,33 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button, EnterButton } from "~/ui/button";
+import { PresentPassword } from "./present-password";
+
+type Props = { since: string; codesLeft: number; email: string; error: string | undefined };
+
+/** What stands, and how to change it. */
+export function FactorOn({ since, codesLeft, email, error }: Props) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <div className="no-print">
+      <p className="mt-6 font-semibold">On since {since}</p>
+      <p className={codesLeft < 3 ? "text-warn mt-1 font-semibold" : "mt-1"}>
+        {codesLeft === 0 ? "No recovery code is left: make new ones." : `${codesLeft} recovery ${codesLeft === 1 ? "code is" : "codes are"} left.`}
+      </p>
+      <h2 className="mt-10">Change it</h2>
+      <p className="text-soft max-w-measure mt-2">New recovery codes end the old ones. For another phone, switch it off and set it up again. Both sign you out in all other browsers.</p>
+      <Form method="post" action={paths.secondFactor} noValidate className="mt-5 grid max-w-md gap-6">
+        <EnterButton name="intent" value="renew" />
+        <PresentPassword email={email} error={error} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="renew" disabled={busy}>
+            Make new recovery codes
+          </Button>
+          <Button look="danger" name="intent" value="off" disabled={busy}>
+            Switch off
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

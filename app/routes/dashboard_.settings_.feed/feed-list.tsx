@@ -1,0 +1,29 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+
+type Shown = { id: number; name: string; made: string; read: string | null };
+
+/** The addresses that work, each with when it was read last. */
+export function FeedList({ feeds, busy }: { feeds: Shown[]; busy: boolean }) {
+  return (
+    <ul className="rounded-card border-line bg-card divide-line divide-y border">
+      {feeds.map(({ id, name, made, read }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
+          <div className="grow basis-60 wrap-anywhere">
+            <p className="font-semibold">{name}</p>
+            <p className="text-soft text-[0.9375rem]">
+              Made on {made}. {read ? `Last read on ${read}, to the hour.` : "Never read yet."}
+            </p>
+          </div>
+          <Form method="post" action={paths.feed} preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button name="intent" value="revoke" size="small" disabled={busy}>
+              End<span className="sr-only"> the address for {name}</span>
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

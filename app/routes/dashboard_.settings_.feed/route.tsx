@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { showOnce, takeOnce } from "~/auth/once.server";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { businessTimeOf, now } from "~/clock.server";
+import { ChangeFailure } from "~/dashboard/change-failure";
+import { createFeed, listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/feeds.server";
+import { Frame } from "~/dashboard/frame";
+import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { findId, PRIVATE } from "~/dashboard/request.server";
+import { momentInWords } from "~/dashboard/words";
+import { db } from "~/db.server";
+import { typed } from "~/form.server";
+import { readForm } from "~/http";
+import { paths } from "~/paths";
+import { originOf } from "~/seo/site.server";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { PageHeading } from "~/ui/page-heading";
+import { FeedList } from "./feed-list";
+import { MAX_NAME, readName } from "./name";
+import { NewFeed } from "./new-feed";
+
+export { notWhileOffline as shouldRevalidate };
+
+type Reply = { errors: { name?: string; main?: string }; typed: string };
+
+export const handle: PageHandle = { title: "Calendar feed" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const once = await takeOnce(request, operator, "feed");
+  const feeds = (await listFeeds(db, operator.id)).map(({ id, name, created_at, read_at }) => ({ id, name, made: inWords(created_at), read: read_at === null ? null : inWords(read_at) }));
+  return json({ feeds, made: once?.shown ?? null }, { headers: { ...PRIVATE, ...(once ? { "set-cookie": once.cookie } : {}) } });
+}
+
+/** Epoch milliseconds in words. */
+function inWords(instant: number): string {
+  return momentInWords(businessTimeOf(new Date(instant).toISOString()));
+}
+
+/** Makes an address, which the next page shows once, or ends one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const values = typed(await readForm(request));
+  const refuse = (status: number, errors: Reply["errors"]) => json({ errors, typed: values.name ?? "" } satisfies Reply, { status, headers: PRIVATE });
+  if (values.intent === "revoke") {
+    const revoked = await revokeFeed(db, operator.id, findId(values.id) ?? 0);
+    const toast = revoked ? toastCookie("success", "Address ended", "A calendar that still asks for it is told that it is gone.") : toastCookie("info", "That address has been ended already");
+    return redirect(paths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
+  }
+  if (values.intent !== "create") return refuse(422, { main: "That does not work here. Nothing has been changed" });
+  const { name, error } = readName(values.name ?? "");
+  if (error) return refuse(422, { name: error });
+  const secret = await createFeed(db, operator.id, name, now());
+  if (!secret) return refuse(409, { main: `You have ${MOST_FEEDS} addresses already. End one that you do not use any more` });
+  const url = `${originOf(request)}/feed/${secret}.ics`;
+  return redirect(paths.feed, { headers: { ...PRIVATE, "set-cookie": await showOnce(operator, { kind: "feed", name, url }) } });
+}
+
+export const clientAction = sendOrSay("We could not reach the server. Whether it was done is not known: load the page again to see");
+
+export default function CalendarFeed() {
+  const { feeds, made } = useLoaderData<typeof loader>();
+  const answered = useActionData<Reply | LostChange>();
+  const reply = answered && "typed" in answered ? answered : null;
+  const busy = useNavigation().state === "submitting";
+  const { main, ...errors }: Reply["errors"] = answered?.errors ?? {};
+  return (
+    <Frame>
+      <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
+        <Link to={paths.settings} className="link inline-flex min-h-11 items-center">
+          Settings
+        </Link>
+        <ErrorSummary title="The address was not made" errors={errors} />
+        <PageHeading>Calendar feed</PageHeading>
+        <p className="max-w-measure text-soft mt-4">
+          Your own calendar shows every pending and confirmed booking, from 30 days ago on. Whoever has the address can read names, phone numbers and addresses of customers: give each device its own, and end it when the device is gone.
+        </p>
+        <ChangeFailure>{main}</ChangeFailure>
+        {made ? <NewFeed {...made} /> : null}
+        <Form key={feeds[0]?.id ?? 0} method="post" action={paths.feed} preventScrollReset className="mt-8 grid gap-4">
+          <TextField id="name" label="What reads it?" hint={`Such as “My phone”. At most ${MAX_NAME} characters.`} error={errors.name} defaultValue={reply?.typed ?? ""} autoComplete="off" />
+          <p>
+            <Button name="intent" value="create" look="primary" disabled={busy}>
+              Make an address
+            </Button>
+          </p>
+        </Form>
+        <h2 className="mt-10 mb-3">Your addresses</h2>
+        {feeds.length > 0 ? <FeedList feeds={feeds} busy={busy} /> : <p>None yet.</p>}
+      </div>
+    </Frame>
+  );
+}

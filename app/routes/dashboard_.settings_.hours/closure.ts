@@ -1,0 +1,47 @@
+import type { Closure } from "~/domain/hours";
+import { type CivilDate, daysBetween, formatDay, formatShortDate, parseCivilDate } from "~/domain/time";
+
+/** Customers read it in the calendar, where there is little room. In characters. */
+export const MAX_REASON = 80;
+const MAX_DAYS = 366;
+
+/** The closure that the fields say, or what is wrong with them. Without a last day it is one day. */
+export function readClosure(values: Record<string, string>, today: CivilDate): { closure: Closure; errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const from = parseCivilDate(values.from);
+  const to = values.to ? parseCivilDate(values.to) : from;
+  const reason = oneLine(values.reason ?? "");
+  if (!from) errors.from = values.from ? "First day: enter a date" : "Enter the first day";
+  if (values.to && !to) errors.to = "Last day: enter a date";
+  if (from && to) {
+    if (to < from) errors.to = `Last day: has to be ${formatDay(from)} or later`;
+    else if (to < today) errors[values.to ? "to" : "from"] = "These days are past: choose today or later";
+    else if (lengthOf({ from, to }) > MAX_DAYS) errors.to = `Last day: one closure can be at most ${MAX_DAYS} days long`;
+  }
+  if (!reason) errors.reason = "Enter the reason";
+  else if (Array.from(reason).length > MAX_REASON) errors.reason = `Reason: at most ${MAX_REASON} characters`;
+  return { closure: { from: from ?? today, to: to ?? today, reason }, errors };
+}
+
+/** How many days it lasts. */
+export function lengthOf({ from, to }: Pick<Closure, "from" | "to">): number {
+  return daysBetween(from, to) + 1;
+}
+
+/** "1 day", "5 days". */
+export function lengthWords(closure: Pick<Closure, "from" | "to">): string {
+  const days = lengthOf(closure);
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** "Mon, Dec 21 – Fri, Dec 25"; the year where it is not this one. */
+export function datesWords({ from, to }: Pick<Closure, "from" | "to">, today: CivilDate): string {
+  const words = (date: CivilDate) => formatShortDate(date) + (date.slice(0, 4) === today.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`);
+  if (from === to) return words(from);
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${sameYear ? formatShortDate(from) : words(from)} – ${words(to)}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
+}

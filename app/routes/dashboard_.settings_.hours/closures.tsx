@@ -1,0 +1,79 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import type { StoredClosure } from "~/dashboard/hours.server";
+import { SettingsPart } from "~/dashboard/settings-part";
+import type { CivilDate } from "~/domain/time";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { datesWords, lengthWords, MAX_REASON } from "./closure";
+
+type Props = { closures: StoredClosure[]; today: CivilDate; typed: Record<string, string> | null; errors: FieldErrors };
+
+/** Days on which the shop is shut: the coming ones, and a form for another. */
+export function Closures({ closures, today, typed, errors }: Props) {
+  return (
+    <SettingsPart id="closures" title="Closures" about={<p>Days on which nothing can be booked, whatever the weekly hours say. Closures may overlap; past ones are not shown.</p>}>
+      {closures.length > 0 ? (
+        <ul className="divide-line border-line divide-y border-y">
+          {closures.map((closure) => (
+            <ClosureRow key={closure.id} closure={closure} today={today} />
+          ))}
+        </ul>
+      ) : (
+        <p className="border-line border-y py-4">No closures ahead.</p>
+      )}
+      <h3 className="mt-7">Add a closure</h3>
+      {/* A new one in the list empties the form. */}
+      <Form key={Math.max(0, ...closures.map(({ id }) => id))} method="post" action={paths.hours} noValidate preventScrollReset className="mt-4 grid gap-5">
+        <input type="hidden" name="change" value="close" />
+        <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+          <TextField id="from" label="First day" type="date" min={today} defaultValue={typed?.from} error={errors.from} />
+          <TextField id="to" label="Last day (empty for one day)" type="date" min={today} defaultValue={typed?.to} error={errors.to} />
+        </div>
+        <TextField
+          id="reason"
+          label="Reason"
+          hint={`Customers read it in the calendar. At most ${MAX_REASON} characters.`}
+          maxLength={MAX_REASON}
+          autoComplete="off"
+          defaultValue={typed?.reason}
+          error={errors.reason}
+        />
+        <p>
+          <Button className="w-full sm:w-auto">Add closure</Button>
+        </p>
+      </Form>
+    </SettingsPart>
+  );
+}
+
+function ClosureRow({ closure, today }: { closure: StoredClosure; today: CivilDate }) {
+  const busy = useNavigation().state === "submitting";
+  useEffect(() => focusListIfLost, []);
+  const dates = datesWords(closure, today);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-[min(100%,12rem)] grow basis-0">
+        <p className="font-semibold">
+          {dates} <span className="text-soft font-normal">· {lengthWords(closure)}</span>
+          {closure.from <= today ? <span className="text-warn"> · Closed now</span> : null}
+        </p>
+        <p className="wrap-anywhere">{closure.reason}</p>
+      </div>
+      <Form method="post" action={paths.hours} preventScrollReset>
+        <input type="hidden" name="change" value="reopen" />
+        <input type="hidden" name="id" value={closure.id} />
+        <Button size="small" disabled={busy}>
+          Remove<span className="sr-only"> the closure {dates}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** The button that was pressed goes with its closure. */
+function focusListIfLost() {
+  if (document.activeElement === document.body) document.getElementById("closures")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { dateInList } from "~/dashboard/words";
+import type { CivilDate } from "~/domain/time";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import type { ComingHoliday } from "./coming-holidays";
+
+/** The statutory holidays of this year and the next: closed, unless they are opened one by one. */
+export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today: CivilDate }) {
+  return (
+    <SettingsPart id="holidays" title="Statutory holidays" about={<p>British Columbia's holidays of this year and the next. The shop is closed on them unless you open it; then the hours of that weekday count.</p>}>
+      <ul className="divide-line border-line divide-y border-y">
+        {holidays.map((holiday) => (
+          <HolidayRow key={holiday.date} holiday={holiday} today={today} />
+        ))}
+      </ul>
+    </SettingsPart>
+  );
+}
+
+function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDate }) {
+  const { date, name, opens, words } = holiday;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-[min(100%,12rem)] grow basis-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-soft wrap-anywhere">
+          {dateInList(date, today)} · <span className={opens ? "text-teal font-semibold" : ""}>{words}</span>
+        </p>
+      </div>
+      <Form method="post" action={paths.hours} preventScrollReset>
+        <input type="hidden" name="change" value="holiday" />
+        <input type="hidden" name="date" value={date} />
+        <input type="hidden" name="opens" value={opens ? "no" : "yes"} />
+        <Button size="small">
+          {opens ? "Close" : "Open"} on {name}
+          <span className="sr-only"> {date.slice(0, 4)}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatHours } from "~/domain/hours";
+import type { Problem } from "~/domain/stranded";
+import { formatDuration, formatTime } from "~/domain/time";
+
+/** Why a booking does not fit, as the operator reads it: "Closed: Staff training". */
+export function problemWords(problem: Problem): string {
+  switch (problem.kind) {
+    case "closed":
+      if (problem.reason.kind === "closure") return `Closed: ${problem.reason.reason}`;
+      return problem.reason.kind === "holiday" ? `Closed: ${problem.reason.name}` : "Closed on this weekday";
+    case "outside":
+      return `Outside the hours ${formatHours(problem.hours)}`;
+    case "overruns":
+      return `Ends at ${formatTime(problem.ends)}, ${formatDuration(problem.ends - problem.closes)} after closing`;
+    case "crowded":
+      return `More than ${problem.capacity} at once`;
+  }
+}

@@ -1,0 +1,136 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { businessNow } from "~/clock.server";
+import { ChangeFailure } from "~/dashboard/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { listClosures, loadSettings, type Saved, saveSettings } from "~/dashboard/hours.server";
+import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { printShown } from "~/dashboard/meanwhile";
+import { PRIVATE } from "~/dashboard/request.server";
+import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
+import { weekValues, weekWords } from "~/dashboard/week-fields";
+import { db } from "~/db.server";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { ERROR_TITLES, meanwhileErrors, readChange, savedWords } from "./change";
+import { Closures } from "./closures";
+import { comingHolidays } from "./coming-holidays";
+import { Holidays } from "./holidays";
+import { readPosted, reopen } from "./posted.server";
+import type { Part, Reply } from "./reply";
+import { RulesForm } from "./rules-form";
+import { StrandedList } from "./stranded-list";
+import { WeekForm } from "./week-form";
+
+export { notWhileOffline as shouldRevalidate };
+
+const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
+const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
+const MEANWHILE = "Somebody has saved changes meanwhile. Check them against yours, then save again";
+
+export const handle: PageHandle = { title: "Hours and closures" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const { date: today } = businessNow();
+  const [{ schedule, rules }, closures] = await Promise.all([loadSettings(db), listClosures(db, today)]);
+  const week = { values: weekValues(schedule.week), shown: printShown(weekWords(schedule.week)) };
+  const limits = { values: ruleValues(rules), shown: printShown(ruleWords(rules)) };
+  return json({ today, week, limits, closures, holidays: comingHolidays(schedule, today) }, { headers: PRIVATE });
+}
+
+/** One form of the page: saved, or answered with everything typed. What would strand bookings is saved only once they have been shown. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireOperator(request);
+  const values = await readPosted(request);
+  if (values.change === "reopen") return redirect(paths.hours, { headers: { "set-cookie": await reopen(db, values.id) } });
+
+  const now = businessNow();
+  const read = readChange(values, now.date);
+  if (!read) return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
+  const { change, errors } = read;
+  const answer = (status: number, given: Partial<Reply>) => {
+    const reply: Reply = { part: change.kind, title: ERROR_TITLES[change.kind], errors: {}, values, stranding: null, ...given };
+    return json(reply, { status, headers: PRIVATE });
+  };
+  if (values.answer === "back") return answer(200, {});
+  if (Object.keys(errors).length > 0) return answer(422, { errors });
+
+  const saved = await attempt(saveSettings(db, change, { shown: values.shown ?? "", accepted: values.accepted ?? "" }, now));
+  switch (saved.kind) {
+    case "saved":
+      return redirect(paths.hours, { headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) } });
+    case "stale":
+      return answer(409, { title: MEANWHILE, errors: meanwhileErrors(saved.present) });
+    case "stranding":
+      return answer(409, { stranding: saved });
+    case "failed":
+      return answer(503, { errors: { main: FAILED } });
+  }
+}
+
+/** A database that cannot is logged, and the same page comes back with everything typed. */
+async function attempt(saving: Promise<Saved>): Promise<Saved | { kind: "failed" }> {
+  try {
+    return await saving;
+  } catch (error) {
+    console.error("hours:", error instanceof Error ? error.stack : error);
+    return { kind: "failed" };
+  }
+}
+
+export const clientAction = sendOrSay("Failed to save: no answer came. Check your connection and press the button again.");
+
+const PARTS: { id: string; name: string }[] = [
+  { id: "week", name: "Weekly hours" },
+  { id: "rules", name: "Rules" },
+  { id: "closures", name: "Closures" },
+  { id: "holidays", name: "Holidays" },
+];
+
+export default function Hours() {
+  const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
+  const answered = useActionData<Reply | LostChange>();
+  const reply = answered && "part" in answered ? answered : null;
+  const { main, ...errors }: FieldErrors = answered?.errors ?? {};
+  /** What a form shows beside what is stored: the answer that concerns it. */
+  const of = (part: Part) => ({ typed: reply?.part === part ? reply.values : null, errors: reply?.part === part ? errors : {} });
+  const stranding = reply?.stranding ?? null;
+  return (
+    <Frame>
+      <div className="page pt-6 pb-16 md:pt-9">
+        <Link to={paths.settings} className="link inline-flex min-h-11 items-center">
+          Settings
+        </Link>
+        {reply && stranding ? <StrandedList key={stranding.accepted} stranding={stranding} values={reply.values} part={reply.part} today={today} /> : null}
+        <div hidden={stranding !== null}>
+          <ErrorSummary title={reply?.title ?? ""} errors={errors} />
+          <PageHeading>Hours and closures</PageHeading>
+          <p className="max-w-measure text-soft mt-4">The website follows at once: its footer, what search engines read, and both ways to book. Bookings that exist stay as they are.</p>
+          <ChangeFailure>{main}</ChangeFailure>
+          <nav aria-label="On this page">
+            <ul className="mt-3 flex flex-wrap gap-x-6">
+              {PARTS.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <WeekForm key={`week ${week.shown}`} {...week} {...of("week")} />
+          <RulesForm key={`rules ${limits.shown}`} {...limits} {...of("rules")} />
+          <Closures closures={closures} today={today} {...of("close")} />
+          <Holidays holidays={holidays} today={today} />
+        </div>
+      </div>
+    </Frame>
+  );
+}

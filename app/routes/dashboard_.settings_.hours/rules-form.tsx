@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { limitsOf, RULE_FIELDS, RULE_NAMES } from "~/dashboard/rule-fields";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+
+type Values = Record<string, string>;
+
+/** The limits of online booking, and how long bookings are kept. */
+export function RulesForm({ values, shown, typed, errors }: { values: Values; shown: string; typed: Values | null; errors: FieldErrors }) {
+  return (
+    <SettingsPart id="rules" title="Rules" about={
+        <>
+          <p>What customers can book, move and cancel by themselves.</p>
+          <p>
+            Retention is what the privacy page promises them: a booking that is older is erased for good, with its messages and history, each time <code className="whitespace-nowrap">npm run purge</code> runs.
+          </p>
+        </>
+      }
+    >
+      <Form method="post" action={paths.hours} noValidate preventScrollReset>
+        <input type="hidden" name="change" value="rules" />
+        <input type="hidden" name="shown" value={shown} />
+        <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
+          {RULE_NAMES.map((name) => {
+            const { label, unit, hint } = RULE_FIELDS[name];
+            return (
+              <TextField
+                key={name}
+                id={name}
+                label={unit === "jobs" ? label : `${label}, in ${unit}`}
+                hint={`${hint} ${limitsOf(name)}.`}
+                inputMode={unit === "hours" ? "decimal" : "numeric"}
+                autoComplete="off"
+                maxLength={8}
+                defaultValue={(typed ?? values)[name]}
+                error={errors[name]}
+              />
+            );
+          })}
+        </div>
+        <Button className="mt-6 w-full sm:w-auto">Save rules</Button>
+      </Form>
+    </SettingsPart>
+  );
+}

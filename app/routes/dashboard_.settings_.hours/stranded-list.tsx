@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { parseFilter } from "~/dashboard/filter";
+import { detailsPath } from "~/dashboard/links";
+import { dateInList } from "~/dashboard/words";
+import type { CivilDate } from "~/domain/time";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { problemWords } from "./problem-words";
+import type { Part, Stranding } from "./reply";
+
+const NO_FILTER = parseFilter(new URLSearchParams());
+/** Where the page goes on afterwards. */
+const HEADINGS: Record<Part, string> = { week: "week", rules: "rules", close: "closures", holiday: "holidays" };
+
+type Props = { stranding: Stranding; values: Record<string, string>; part: Part; today: CivilDate };
+
+/** The bookings that a change would leave without their time, before anything is saved. */
+export function StrandedList({ stranding, values, part, today }: Props) {
+  const { rows, count, accepted, changed } = stranding;
+  const { answer: _answer, ...kept } = values;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+    return () => document.getElementById(HEADINGS[part])?.focus();
+  }, [part]);
+  return (
+    <div className="max-w-3xl">
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {count === 1 ? "1 booking does not fit this change" : `${count.toLocaleString("en-CA")} bookings do not fit this change`}
+      </h1>
+      {changed ? (
+        <p role="alert" className="text-warn mt-4 font-semibold">
+          The list has changed since you last saw it. Please look again.
+        </p>
+      ) : null}
+      <p className="mt-4">
+        <strong className="font-semibold">Nothing has been saved yet.</strong> If you save, {count === 1 ? "the booking stays as it is" : "the bookings stay as they are"} and no message goes to{" "}
+        {count === 1 ? "its customer" : "their customers"}: phone them, or open a booking to cancel it.
+      </p>
+      <ul className="divide-line border-line mt-6 divide-y border-y">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap gap-x-6 py-3">
+            <div className="min-w-[min(100%,16rem)] grow basis-0">
+              <a href={detailsPath(row.id, NO_FILTER)} target="_blank" rel="noopener" className="link -mt-2 inline-block py-2.5 wrap-anywhere">
+                {row.customer_name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+              <p className="text-soft -mt-1.5 wrap-anywhere">{row.service_name}</p>
+            </div>
+            <div className="min-w-[min(100%,16rem)] grow basis-0">
+              <p className="font-semibold">
+                {dateInList(row.booking_date, today)} at {row.booking_time}
+              </p>
+              <p className="text-warn">{problemWords(row.problem)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length ? <p className="mt-3">And {(count - rows.length).toLocaleString("en-CA")} more, later than these.</p> : null}
+      <Form method="post" action={paths.hours} preventScrollReset className="mt-7 flex flex-wrap gap-3">
+        {Object.entries({ ...kept, accepted }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button name="answer" value="back">
+          Go back
+        </Button>
+        <Button look="primary" name="answer" value="save">
+          Save anyway
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form } from "@remix-run/react";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { DAY_STATES, WEEK_ORDER } from "~/dashboard/week-fields";
+import { WEEKDAYS } from "~/domain/time";
+import { QUARTER } from "~/domain/time-of-day";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { describedBy, FieldError } from "~/ui/field";
+
+type Values = Record<string, string>;
+
+/** Seven days from Monday: open or closed, from when to when, and whether customers can book it themselves. */
+export function WeekForm({ values, shown, typed, errors }: { values: Values; shown: string; typed: Values | null; errors: FieldErrors }) {
+  return (
+    <SettingsPart
+      id="week"
+      title="Weekly hours"
+      about={
+        <>
+          <p>Opening and closing in quarter hours, Pacific time. 12:00 AM as closing is midnight at the end of the day.</p>
+          <p>A day by phone only is open, but the calendar asks customers to call.</p>
+        </>
+      }
+    >
+      <Form method="post" action={paths.hours} noValidate preventScrollReset>
+        <input type="hidden" name="change" value="week" />
+        <input type="hidden" name="shown" value={shown} />
+        <div className="divide-line border-line divide-y border-y">
+          {WEEK_ORDER.map((weekday) => (
+            <Day key={weekday} weekday={weekday} values={typed ?? values} errors={errors} />
+          ))}
+        </div>
+        <Button className="mt-5 w-full sm:w-auto">Save weekly hours</Button>
+      </Form>
+    </SettingsPart>
+  );
+}
+
+/** The times stand there only while the day is open; the browser decides, with or without script. */
+function Day({ weekday, values, errors }: { weekday: number; values: Values; errors: FieldErrors }) {
+  const name = WEEKDAYS[weekday]!;
+  const state = `day-${weekday}`;
+  const wrong = [state, `opens-${weekday}`, `closes-${weekday}`].filter((field) => errors[field]);
+  return (
+    <div role="group" aria-labelledby={`name-${weekday}`} className="group py-3">
+      <div className="grid items-center gap-x-4 gap-y-2 @min-[40rem]:grid-cols-[6.5rem_minmax(0,1fr)_22rem]">
+        <span id={`name-${weekday}`} className="font-semibold">
+          {name}
+        </span>
+        {wrong.length > 0 ? (
+          <div className="@min-[40rem]:order-last @min-[40rem]:col-span-2 @min-[40rem]:col-start-2">
+            {wrong.map((field) => (
+              <FieldError key={field} id={field} error={errors[field]} />
+            ))}
+          </div>
+        ) : null}
+        <select id={state} name={state} aria-label={`${name}, open or closed`} defaultValue={values[state]} className="input" {...describedBy({ id: state, error: errors[state] })}>
+          {Object.entries(DAY_STATES).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <div className="flex items-center gap-2 group-has-[option[value=closed]:checked]:hidden">
+          <Time id={`opens-${weekday}`} word="from" label={`${name}, opens`} values={values} errors={errors} />
+          <Time id={`closes-${weekday}`} word="to" label={`${name}, closes`} values={values} errors={errors} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Time({ id, word, label, values, errors }: { id: string; word: string; label: string; values: Values; errors: FieldErrors }) {
+  return (
+    <>
+      <span aria-hidden="true" className="text-soft shrink-0">
+        {word}
+      </span>
+      <input type="time" id={id} name={id} step={QUARTER * 60} aria-label={label} defaultValue={values[id]} className="input grow basis-0 px-2" {...describedBy({ id, error: errors[id] })} />
+    </>
+  );
+}

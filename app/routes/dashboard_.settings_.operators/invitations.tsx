@@ -1,0 +1,57 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { VALID } from "~/domain/account-link";
+import { LIMITS } from "~/domain/booking";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import type { InvitationView } from "./view.server";
+
+type Props = { invitations: InvitationView[]; email: string | undefined; error: string | undefined };
+
+/** Who is invited and has not answered, and a form for another. */
+export function Invitations({ invitations, email, error }: Props) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <SettingsPart id="invitations" title="Invite somebody" about={<p>They get a link by mail and choose a password of their own. It works once, for {VALID.invitation.words}.</p>}>
+      {/* A new one in the list empties the form. */}
+      <Form key={Math.max(0, ...invitations.map(({ id }) => id))} method="post" action={paths.operators} noValidate className="grid gap-5">
+        <TextField id="email" label="Email" type="email" autoComplete="off" maxLength={LIMITS.email} defaultValue={email} error={error} />
+        <p>
+          <Button look="primary" name="intent" value="invite" disabled={busy} className="w-full sm:w-auto">
+            Invite
+          </Button>
+        </p>
+      </Form>
+      {invitations.length > 0 ? (
+        <>
+          <h3 className="mt-8 mb-3">Invited, not answered yet</h3>
+          <ul className="divide-line border-line divide-y border-y">
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} busy={busy} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </SettingsPart>
+  );
+}
+
+function InvitationRow({ invitation: { id, email, by, until }, busy }: { invitation: InvitationView; busy: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-[min(100%,14rem)] grow basis-0 wrap-anywhere">
+        <p className="font-semibold">{email}</p>
+        <p className="text-soft text-[0.9375rem]">
+          Invited by {by ?? "the command"}, open until {until}
+        </p>
+      </div>
+      <Form method="post" action={paths.operators} preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <Button size="small" name="intent" value="withdraw" disabled={busy}>
+          Withdraw<span className="sr-only"> the invitation of {email}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}

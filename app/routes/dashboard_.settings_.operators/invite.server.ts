@@ -1,0 +1,28 @@
+import type { Database } from "../../../db/connect";
+import { sendInvitation, withdrawInvitation } from "~/auth/invitations.server";
+import { showOnce } from "~/auth/once.server";
+import type { Operator } from "~/auth/sessions.server";
+import { findId } from "~/dashboard/request.server";
+import { LIMITS } from "~/domain/booking";
+import { EMAIL } from "~/domain/email";
+import { env, ownOrigin } from "~/env.server";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toast.server";
+
+/** The Set-Cookie values of an invitation that was made, or what is wrong with the address. `now` is epoch milliseconds. */
+export async function inviteBy(db: Database, operator: Operator, email: string, now: number): Promise<{ cookies: string[] } | { error: string }> {
+  if (!email) return { error: "Enter the email of whoever you invite" };
+  if (!EMAIL.test(email) || email.length > LIMITS.email) return { error: "Enter an email address such as name@example.com" };
+  const secret = await sendInvitation(db, email, operator, now);
+  if (secret === null) return { error: `${email} is an operator already` };
+  const url = ownOrigin + paths.invitation(secret);
+  const told = env.SMTP_URL ? "A message with a link is on its way." : "No mail server is set up: hand the link over yourself.";
+  return { cookies: [await showOnce(operator, { kind: "invitation", email, url }), await toastCookie("success", `${email} is invited`, told)] };
+}
+
+/** Ends an invitation, and returns the message's cookie. */
+export async function withdraw(db: Database, id: string | null): Promise<string> {
+  const found = findId(id ?? undefined);
+  const email = found === null ? null : await withdrawInvitation(db, found);
+  return email === null ? toastCookie("info", "That invitation was not open any more") : toastCookie("success", "Invitation withdrawn", `The links for ${email} do not work any more.`);
+}

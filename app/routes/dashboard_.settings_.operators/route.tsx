@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { takeOnce } from "~/auth/once.server";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { now } from "~/clock.server";
+import { ChangeFailure } from "~/dashboard/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { PRIVATE } from "~/dashboard/request.server";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { db } from "~/db.server";
+import { readForm } from "~/http";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { InvitationLink } from "./invitation-link";
+import { Invitations } from "./invitations";
+import { inviteBy, withdraw } from "./invite.server";
+import { OperatorList } from "./operator-list";
+import { loadView } from "./view.server";
+
+export { notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Operators" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const once = await takeOnce(request, operator, "invitation");
+  const headers = once ? { ...PRIVATE, "set-cookie": once.cookie } : PRIVATE;
+  return json({ ...(await loadView(db, operator.id, now())), link: once?.shown ?? null }, { headers });
+}
+
+/** Invites somebody, or takes an invitation back. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const form = await readForm(request);
+  if (form.get("intent") === "withdraw") return redirect(paths.operators, { headers: { ...PRIVATE, "set-cookie": await withdraw(db, form.get("id")) } });
+
+  const email = form.get("email")?.trim() ?? "";
+  const done = await inviteBy(db, operator, email, now());
+  if ("error" in done) return json({ email, errors: { email: done.error } as FieldErrors }, { status: 422, headers: PRIVATE });
+  return redirect(paths.operators, { headers: [["cache-control", "no-store"], ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie])] });
+}
+
+export const clientAction = sendOrSay("We could not reach the server. Whether it was done is not known: load the page again to see");
+
+export default function Operators() {
+  const { operators, invitations, link } = useLoaderData<typeof loader>();
+  const failed = useActionData<{ email: string; errors: FieldErrors } | LostChange>();
+  const { main, ...errors }: FieldErrors = failed?.errors ?? {};
+  return (
+    <Frame>
+      <div className="page pt-6 pb-16 md:pt-9">
+        <Link to={paths.settings} className="link inline-flex min-h-11 items-center">
+          Settings
+        </Link>
+        <ErrorSummary title="Nobody has been invited" errors={errors} />
+        <PageHeading>Operators</PageHeading>
+        <ChangeFailure>{main}</ChangeFailure>
+        {link ? <InvitationLink {...link} /> : null}
+        <SettingsPart id="operators" title="Who may sign in" about={<p>Every operator sees and may do everything here. Times are Pacific time.</p>}>
+          <OperatorList operators={operators} />
+        </SettingsPart>
+        <Invitations invitations={invitations} email={failed && "email" in failed ? failed.email : undefined} error={errors.email} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { sessionCookie, without } from "~/auth/cookies.server";
+import { requireOperator } from "~/auth/operator.server";
+import { loadOperator, removeOperator } from "~/auth/operators.server";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { timestamp } from "~/clock.server";
+import { ChangeFailure } from "~/dashboard/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
+import { db } from "~/db.server";
+import { readForm } from "~/http";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+
+export { notWhileOffline as shouldRevalidate };
+
+const GONE = "No such operator";
+const LAST = "Somebody has to be left who can sign in. Invite somebody first.";
+
+export const handle: PageHandle = { title: ({ operator }: { operator: object | null }) => (operator ? "Remove operator" : GONE) };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const self = await requireOperator(request);
+  const operator = await loadOperator(db, findId(params.id));
+  if (!operator) return json({ operator: null, isSelf: false }, { status: 404, headers: PRIVATE });
+  return json({ operator, isSelf: operator.id === self.id }, { headers: PRIVATE });
+}
+
+/** Ends an operator's access at once; oneself is signed out with it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const self = await requireOperator(request);
+  const id = idOf(params.id);
+  await readForm(request);
+  const removal = await removeOperator(db, id, timestamp());
+  if (removal === "last") return json({ errors: { main: LAST } }, { status: 409, headers: PRIVATE });
+  if (id === self.id) return leave();
+  const toast = removal === "gone" ? await toastCookie("info", "That operator was removed already") : await toastCookie("success", "Operator removed", "They are signed out everywhere.");
+  return redirect(paths.operators, { headers: { ...PRIVATE, "set-cookie": toast } });
+}
+
+async function leave() {
+  const cookies = [await without(sessionCookie), await toastCookie("success", "You are no operator any more")];
+  return redirect(paths.login, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+}
+
+export const clientAction = sendOrSay("We could not reach the server. Whether the operator is removed is not known: look at the list to see");
+
+export default function RemoveOperator() {
+  const { operator, isSelf } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action | LostChange>()?.errors.main;
+  const busy = useNavigation().state === "submitting";
+  if (!operator) return <NoOperator />;
+  return (
+    <Frame>
+      <div className="page max-w-3xl pt-8 pb-16 wrap-anywhere md:pt-11">
+        <PageHeading>{isSelf ? "Remove yourself?" : `Remove ${operator.name ?? operator.email}?`}</PageHeading>
+        {isSelf ? <OnOneself /> : <OnAnother email={operator.email} />}
+        <ChangeFailure>{failure}</ChangeFailure>
+        <Form method="post" className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink to={paths.operators}>Keep operator</ButtonLink>
+          <Button look="danger" disabled={busy}>
+            {isSelf ? "Remove myself" : "Remove operator"}
+          </Button>
+        </Form>
+      </div>
+    </Frame>
+  );
+}
+
+function OnOneself() {
+  return (
+    <>
+      <p className="border-bad max-w-measure mt-5 border-l-4 pl-4 font-semibold">This is your own access. You are signed out at once, and come back only if another operator invites you.</p>
+      <p className="max-w-measure mt-5">Invitations that you sent and that nobody has answered end too. What you did stays in the history, under your email.</p>
+    </>
+  );
+}
+
+function OnAnother({ email }: { email: string }) {
+  return (
+    <p className="max-w-measure mt-5">
+      {email} is signed out everywhere at once and cannot sign in any more. Invitations that they sent and that nobody has answered end too. What they did stays in the history, under their email.
+    </p>
+  );
+}
+
+function NoOperator() {
+  return (
+    <Frame>
+      <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+        <PageHeading>{GONE}</PageHeading>
+        <p className="mt-4">
+          They may have been removed already. <Link to={paths.operators} className="link">See who may sign in</Link>.
+        </p>
+      </div>
+    </Frame>
+  );
+}

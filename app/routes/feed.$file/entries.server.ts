@@ -1,0 +1,35 @@
+import type { ICalEventData } from "ical-generator";
+import type { Booking } from "../../../db/schema";
+import { detailsPath } from "~/dashboard/links";
+import { parseFilter } from "~/dashboard/filter";
+import { eventOf, printCalendar } from "~/email/calendar.server";
+import { addressOf, optionsOf, placeNotes, placeWords, statusWord, tamedBooking, totalWords, vehicleWords } from "~/email/letter-words.server";
+
+type Shop = { origin: string; city: string };
+
+/** Bookings as a calendar that operators subscribe to. */
+export function feedFile(bookings: readonly Booking[], shop: Shop): string {
+  return printCalendar(bookings.map((booking) => ({ ...eventOf(booking, booking.updated_at), ...operatorWords(booking, shop) })), "PUBLISH");
+}
+
+/** What an entry says to whoever does the job. The link asks for a sign-in. */
+function operatorWords(stored: Booking, { origin, city }: Shop): Pick<ICalEventData, "summary" | "location" | "description" | "url"> {
+  const booking = tamedBooking(stored);
+  const address = addressOf(booking);
+  const lines = [
+    `${statusWord(booking)}, reference ${booking.reference}`,
+    [booking.service_name, ...optionsOf(booking)].join(", "),
+    `Vehicle: ${vehicleWords(booking)}`,
+    `Phone: ${booking.customer_phone}`,
+    ...(booking.customer_email ? [`Email: ${booking.customer_email}`] : []),
+    `Estimated total: ${totalWords(booking)}`,
+    ...placeNotes(booking, "operators", city),
+    ...(booking.comments ? [`Comments: ${booking.comments}`] : []),
+  ];
+  return {
+    summary: `${booking.customer_name}: ${booking.service_name}${booking.status === "pending" ? " (pending)" : ""}`,
+    location: address ? `${address}, BC` : placeWords(booking, "operators", city),
+    description: lines.join("\n"),
+    url: origin + detailsPath(booking.id, parseFilter(new URLSearchParams())),
+  };
+}

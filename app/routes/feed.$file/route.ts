@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadRules } from "~/booking/availability.server";
+import { businessNow, now } from "~/clock.server";
+import { feedBookings, openFeed } from "~/dashboard/feeds.server";
+import { db } from "~/db.server";
+import { addDays } from "~/domain/time";
+import { business } from "~/env.server";
+import { originOf } from "~/seo/site.server";
+import { feedFile } from "./entries.server";
+
+const PAST_DAYS = 30;
+
+/** No other site and no index learns of the address; the calendar alone may keep what it got, and asks again each time. */
+const HEADERS = { "cache-control": "private, no-cache", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
+
+/** The open bookings for an operator's calendar, which has no session: whoever knows the address may read it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const secret = /^([\w-]{22})\.ics$/.exec(params.file ?? "")?.[1];
+  if (!secret || !(await openFeed(db, secret, now()))) return new Response("This calendar address is not valid any more.\n", { status: 404, headers: { ...HEADERS, "content-type": "text/plain; charset=utf-8" } });
+
+  const { date: today } = businessNow();
+  const { horizonDays } = await loadRules(db);
+  const bookings = await feedBookings(db, addDays(today, -PAST_DAYS), addDays(today, horizonDays));
+  const shop = { origin: originOf(request), city: business.city };
+  // What an entry is made of, without making it: most calendars ask every hour, and nothing has changed.
+  const etag = `"${createHash("sha256").update(JSON.stringify([bookings.map(({ id, status, sequence, updated_at }) => [id, status, sequence, updated_at]), shop])).digest("base64url")}"`;
+  const headers = { ...HEADERS, etag };
+  if (request.headers.get("if-none-match")?.split(/,\s*/).some((tag) => tag.replace(/^W\//, "") === etag)) return new Response(null, { status: 304, headers });
+  return new Response(feedFile(bookings, shop), { headers: { ...headers, "content-type": "text/calendar; charset=utf-8; method=PUBLISH" } });
+}

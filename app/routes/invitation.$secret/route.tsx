@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChoosePassword } from "~/auth/choose-password";
+import { enter } from "~/auth/entrance.server";
+import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
+import { NarrowPage } from "~/auth/narrow-page";
+import { now } from "~/clock.server";
+import { db } from "~/db.server";
+import { VALID } from "~/domain/account-link";
+import { passwordProblem } from "~/domain/password";
+import { business } from "~/env.server";
+import { readForm, SECRET } from "~/http";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { ButtonLink } from "~/ui/button";
+
+const TITLE = "You are invited";
+const USED = "This invitation does not work any more";
+
+export const handle: PageHandle = { title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE) };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const headers: HeadersFunction = () => SECRET;
+
+/** Opening the link changes nothing: mail programs do it by themselves. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const email = await invitedEmail(db, params.secret ?? "", now());
+  return json({ email, business: business.name }, { status: email === null ? 404 : 200, headers: SECRET });
+}
+
+/** Makes an operator of whoever was invited, and signs them in. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const password = (await readForm(request)).get("password") ?? "";
+  const secret = params.secret ?? "";
+  const email = await invitedEmail(db, secret, now());
+  const problem = email && passwordProblem(password, email);
+  if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
+  const operator = email && (await acceptInvitation(db, secret, password, now()));
+  if (!operator) return json({ errors: {} as { password?: string } }, { status: 404, headers: SECRET });
+  const cookies = [...(await enter(request, operator)), await toastCookie("success", "Welcome", "You are signed in. A second factor is set up in Settings, Your account.")];
+  return redirect(paths.dashboard, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+}
+
+export default function Invitation() {
+  const { email, business } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.errors ?? {};
+  if (email === null) return <InvitationUsed />;
+  return (
+    <NarrowPage title={TITLE} errors={errors as Record<string, string>}>
+      <p className="text-soft mt-3">Choose a password, and you can run the bookings of {business}.</p>
+      <ChoosePassword email={email} error={errors.password} button="Save and sign in" />
+    </NarrowPage>
+  );
+}
+
+function InvitationUsed() {
+  return (
+    <NarrowPage title={USED}>
+      <p className="mt-4 mb-8">Invitations work once, for {VALID.invitation.words}, and can be withdrawn. If you have chosen a password already, sign in with it; otherwise ask whoever invited you for another one.</p>
+      <p>
+        <ButtonLink to={paths.login}>Sign in</ButtonLink>
+      </p>
+    </NarrowPage>
+  );
+}

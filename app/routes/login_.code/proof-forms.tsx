@@ -1,0 +1,43 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+
+type Props = { errors: { code?: string; recovery?: string }; action: string };
+
+/** The code of the app; behind a disclosure, the recovery code of whoever does not have the app at hand. */
+export function ProofForms({ errors, action }: Props) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <Form method="post" action={action} noValidate className="grid gap-6">
+        <TextField id="code" label="Code of six digits" inputMode="numeric" autoComplete="one-time-code" maxLength={12} error={errors.code} className="input max-w-48 text-xl tracking-[0.2em]" />
+        <p>
+          <Button look="primary" disabled={busy} className="w-full md:w-auto">
+            Sign in
+          </Button>
+        </p>
+      </Form>
+      <details open={errors.recovery !== undefined} className="border-line mt-8 border-t pt-4">
+        <summary className="link min-h-11 py-2">I don't have my app at hand</summary>
+        <Form method="post" action={action} noValidate className="mt-3 grid gap-6">
+          <TextField
+            id="recovery"
+            label="Recovery code"
+            hint="One of the ten that you were given. Each works once."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            error={errors.recovery}
+          />
+          <p>
+            <Button disabled={busy} className="w-full md:w-auto">
+              Use recovery code
+            </Button>
+          </p>
+          <p className="text-soft text-[0.9375rem]">No code left? Another operator can remove and invite you again, or whoever runs the machine can switch your second factor off by a command.</p>
+        </Form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useActionData, useLocation } from "@remix-run/react";
+import { findHalfWay } from "~/auth/half-way.server";
+import { NarrowPage } from "~/auth/narrow-page";
+import { findOperator } from "~/auth/operator.server";
+import { type Proof, signInWith } from "~/auth/second-step.server";
+import { waitWords } from "~/auth/wait-words";
+import { readForm } from "~/http";
+import { ownPath, paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { ProofForms } from "./proof-forms";
+
+export const handle: PageHandle = { title: "Enter your code" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("retry-after");
+  return new Headers(wait ? { "retry-after": wait } : undefined);
+};
+
+const WRONG = {
+  code: "That code is not right, or has been used. Codes change every half minute, and each works once.",
+  recovery: "That recovery code is not right, or has been used.",
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (await findOperator(request)) throw redirect(nextOf(request));
+  if (!(await findHalfWay(request))) throw redirect(paths.login + new URL(request.url).search);
+  return json({});
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const proof: Proof = form.has("recovery") ? { kind: "recovery", typed: form.get("recovery")! } : { kind: "code", typed: form.get("code") ?? "" };
+  if (!proof.typed.trim()) return refuse(422, proof.kind, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
+
+  const outcome = await signInWith(request, proof);
+  if (outcome.kind === "wrong") return refuse(422, proof.kind, WRONG[proof.kind]);
+  if (outcome.kind === "wait") return refuse(429, proof.kind, waitWords(outcome.seconds), { "retry-after": String(outcome.seconds) });
+  if (outcome.kind === "lost") {
+    const toast = await toastCookie("info", "Please begin again", "The code has to follow the password within five minutes.");
+    throw redirect(paths.login + new URL(request.url).search, { headers: { "set-cookie": toast } });
+  }
+  const cookies = [...outcome.cookies, ...(outcome.codesLeft === null ? [] : [await leftToast(outcome.codesLeft)])];
+  throw redirect(nextOf(request), { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+}
+
+function leftToast(left: number): Promise<string> {
+  const count = left === 0 ? "It was your last one" : left === 1 ? "1 is left" : `${left} are left`;
+  return toastCookie(left < 3 ? "warning" : "info", "Signed in with a recovery code", `${count}. New ones are made in Settings, Your account.`);
+}
+
+function refuse(status: number, field: Proof["kind"], error: string, headers?: Record<string, string>) {
+  return json({ errors: { [field]: error } as Partial<Record<Proof["kind"], string>> }, { status, headers });
+}
+
+/** Where the operator wanted to go, if that is one of our pages. */
+function nextOf(request: Request): string {
+  return ownPath(new URL(request.url).searchParams.get("next"), paths.dashboard);
+}
+
+export default function EnterCode() {
+  const errors = useActionData<typeof action>()?.errors ?? {};
+  const { search } = useLocation();
+  return (
+    <NarrowPage title="Enter your code" errors={errors as Record<string, string>}>
+      <p className="text-soft mt-3 mb-8">Your password was right. Open your authenticator app for the code.</p>
+      <ProofForms errors={errors} action={paths.loginCode + search} />
+      <p className="mt-6">
+        <Link to={paths.login + search} className="link inline-flex min-h-11 items-center">
+          Sign in as somebody else
+        </Link>
+      </p>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChoosePassword } from "~/auth/choose-password";
+import { NarrowPage } from "~/auth/narrow-page";
+import { emailOfReset, resetPassword } from "~/auth/new-password.server";
+import { now } from "~/clock.server";
+import { db } from "~/db.server";
+import { VALID } from "~/domain/account-link";
+import { passwordProblem } from "~/domain/password";
+import { readForm, SECRET } from "~/http";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/toast.server";
+import { ButtonLink } from "~/ui/button";
+
+const TITLE = "Choose a new password";
+const USED = "This link does not work any more";
+
+export const handle: PageHandle = { title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE) };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const headers: HeadersFunction = () => SECRET;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const email = await emailOfReset(db, params.secret ?? "", now());
+  return json({ email }, { status: email === null ? 404 : 200, headers: SECRET });
+}
+
+/** A new password, by the link; everybody who is signed in with the old one is signed out. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const password = (await readForm(request)).get("password") ?? "";
+  const secret = params.secret ?? "";
+  const email = await emailOfReset(db, secret, now());
+  const problem = email && passwordProblem(password, email);
+  if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
+  if (email === null || !(await resetPassword(db, secret, password, now()))) return json({ errors: {} as { password?: string } }, { status: 404, headers: SECRET });
+  return redirect(paths.login, { headers: { "set-cookie": await toastCookie("success", "Your password is changed", "Sign in with the new one.") } });
+}
+
+export default function ResetPassword() {
+  const { email } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.errors ?? {};
+  if (email === null) return <LinkUsed />;
+  return (
+    <NarrowPage title={TITLE} errors={errors as Record<string, string>}>
+      <p className="text-soft mt-3">You are signed out wherever you are signed in now. A second factor stays as it is.</p>
+      <ChoosePassword email={email} error={errors.password} button="Save password" />
+    </NarrowPage>
+  );
+}
+
+function LinkUsed() {
+  return (
+    <NarrowPage title={USED}>
+      <p className="mt-4 mb-8">Links to choose a new password work once, for {VALID.passwordReset.words}. If you have chosen one already, sign in with it; otherwise ask for another link.</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.forgot}>Ask for a new link</ButtonLink>
+        <ButtonLink to={paths.login}>Sign in</ButtonLink>
+      </p>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,16 @@
+type Props = { links: readonly { path: string; name: string }[]; className?: string };
+
+/** Links between hairlines, each a page load of its own and high enough for a finger. */
+export function LinkList({ links, className = "border-line border-b" }: Props) {
+  return (
+    <ul className={className}>
+      {links.map(({ path, name }) => (
+        <li key={path} className="border-line border-t">
+          <a href={path} className="link flex min-h-12 items-center py-2">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

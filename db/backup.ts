@@ -1,0 +1,88 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import SQLite from "better-sqlite3";
+import { expiredOn } from "~/domain/backup-age";
+import type { CivilDate } from "~/domain/time";
+
+const NAME = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
+
+/** The name of a day's copy. */
+export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
+
+/**
+ * Copies the database while it serves: consistent, complete, and on the disk before the day's earlier copy is replaced.
+ * Removes the copies that are too old. Returns the path of the new one. Throws where the copy is not sound.
+ */
+export async function backUp(sqlite: SQLite.Database, folder: string, today: CivilDate): Promise<string> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, backupName(today));
+  const draft = `${path}.${process.pid}.part`;
+  try {
+    await sqlite.backup(draft);
+    closeLog(draft);
+    inspect(draft);
+    syncFile(draft);
+    renameSync(draft, path);
+    syncFile(folder);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const dates = readdirSync(folder).flatMap((name) => NAME.exec(name)?.[1] ?? []);
+  for (const date of expiredOn(today, dates)) rmSync(join(folder, backupName(date)));
+  return path;
+}
+
+/** A copy is one file: without a write-ahead log that whoever looks at it would have to carry along. */
+function closeLog(path: string): void {
+  const copy = new SQLite(path);
+  copy.pragma("journal_mode = DELETE");
+  copy.close();
+}
+
+/** Copies a database as it is before a migration changes it, beside the nightly copies; these stay until somebody removes them. */
+export function copyBefore(sqlite: SQLite.Database, migration: string, folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `before-${migration.replace(/\.sql$/, "")}.sqlite`);
+  if (existsSync(path)) return path;
+  const draft = `${path}.${process.pid}.part`;
+  sqlite.prepare("vacuum into ?").run(draft);
+  inspect(draft);
+  syncFile(draft);
+  renameSync(draft, path);
+  return path;
+}
+
+export type Inspected = { bookings: number; messages: number; events: number; migration: string };
+
+/** What a copy holds. Throws where it is no sound database of this site. */
+export function inspect(path: string): Inspected {
+  if (!existsSync(path)) throw new Error(`There is no file at ${path}.`);
+  const copy = new SQLite(path, { readonly: true });
+  try {
+    const integrity: unknown = copy.pragma("integrity_check", { simple: true });
+    if (integrity !== "ok") throw new Error(`${basename(path)} is damaged: ${String(integrity)}`);
+    if ((copy.pragma("foreign_key_check") as unknown[]).length > 0) throw new Error(`${basename(path)} has rows that refer to nothing.`);
+    const count = (table: string) => (has(copy, table) ? copy.prepare<[], { count: number }>(`select count(*) as count from ${table}`).get()!.count : 0);
+    const migration = copy.prepare<[], { name: string }>("select max(name) as name from schema_migrations").get()!.name;
+    return { bookings: count("bookings"), messages: count("messages"), events: count("booking_events"), migration };
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError) throw new Error(`${basename(path)} is no database of this site: ${error.message}`, { cause: error });
+    throw error;
+  } finally {
+    copy.close();
+  }
+}
+
+function has(sqlite: SQLite.Database, table: string): boolean {
+  return sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !== undefined;
+}
+
+/** A rename or a copy is safe from a loss of power only once its file or folder has been synced. */
+export function syncFile(path: string): void {
+  const handle = openSync(path, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

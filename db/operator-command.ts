@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { now } from "~/clock.server";
+import { VALID } from "~/domain/account-link";
+import { EMAIL } from "~/domain/email";
+import { paths } from "~/paths";
+import { connect, openSqlite } from "./connect";
+import { allowAccepting, invite } from "./invitations";
+import { migrate } from "./migrate";
+import { dropFactor, findOperatorByEmail, listOperators } from "./operators";
+import { allowReset } from "./password-resets";
+import { newSecret } from "./secret";
+
+/** `npm run operator -- list | add <email> | reset <email> | factor-off <email>`: for whoever has the machine and not the password. */
+const USAGE = `usage:
+  npm run operator -- list                 who may sign in
+  npm run operator -- add <email>          prints a link with which a new operator chooses a password
+  npm run operator -- reset <email>        prints a link with which an operator chooses a new password
+  npm run operator -- factor-off <email>   lets an operator who lost phone and recovery codes sign in without`;
+
+const [what = "", email = ""] = process.argv.slice(2);
+if (!(what === "list" || (["add", "reset", "factor-off"].includes(what) && EMAIL.test(email)))) fail(USAGE);
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const path = process.env.DATABASE_PATH || "data/northlight.sqlite";
+if (!existsSync(path)) fail(`There is no database at ${path}.`);
+const sqlite = openSqlite(path);
+migrate(sqlite);
+const db = connect(sqlite);
+const origin = process.env.PUBLIC_ORIGIN ? new URL(process.env.PUBLIC_ORIGIN).origin : `http://localhost:${process.env.PORT || 3000}`;
+
+if (what === "list") await list();
+else if (what === "add") await add();
+else if (what === "reset") await reset();
+else await factorOff();
+await db.destroy();
+
+async function list() {
+  for (const { email, name, since, seen_at, hasFactor } of await listOperators(db)) {
+    const seen = seen_at === null ? "never" : new Date(seen_at).toISOString().slice(0, 10);
+    console.info(`${email}${name ? ` (${name})` : ""}: since ${since.slice(0, 10)}, last seen ${seen}, ${hasFactor ? "second factor on" : "no second factor"}`);
+  }
+}
+
+async function add() {
+  const secret = newSecret();
+  const id = await invite(db, { email, by: null, now: now() });
+  if (id === null) return fail(`${email} is an operator already.`);
+  await allowAccepting(db, id, secret, now());
+  console.info(`Works once, for ${VALID.invitation.words}:\n${origin}${paths.invitation(secret)}`);
+}
+
+async function reset() {
+  const secret = newSecret();
+  if (!(await allowReset(db, email, secret, now() + VALID.passwordReset.ms))) return fail(unknown());
+  console.info(`Works once, for ${VALID.passwordReset.words}:\n${origin}${paths.reset(secret)}`);
+}
+
+async function factorOff() {
+  const operator = await findOperatorByEmail(db, email);
+  if (!operator) return fail(unknown());
+  await db.transaction().execute((trx) => dropFactor(trx, operator.id));
+  console.info(`${operator.email} signs in with the password alone from now on.`);
+}
+
+function unknown(): string {
+  return `Nobody signs in as ${email}.`;
+}
+
+function fail(words: string): never {
+  console.error(words);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import type { DatabaseOrTransaction } from "./connect";
+
+/** An operator as a list shows it: `since` is an ISO instant, `seen_at` epoch milliseconds, null where never. */
+export type OperatorRow = { id: number; email: string; name: string | null; since: string; seen_at: number | null; hasFactor: boolean };
+
+/** Everybody who may sign in, the oldest first. */
+export async function listOperators(db: DatabaseOrTransaction): Promise<OperatorRow[]> {
+  const rows = await db
+    .selectFrom("operators")
+    .leftJoin("second_factors", "second_factors.operator_id", "operators.id")
+    .select(["operators.id", "email", "name", "operators.created_at as since", "seen_at", "second_factors.confirmed_at"])
+    .where("disabled_at", "is", null)
+    .orderBy("operators.id")
+    .execute();
+  return rows.map(({ confirmed_at, ...row }) => ({ ...row, hasFactor: confirmed_at !== null }));
+}
+
+/** Somebody who may sign in, by email; undefined where nobody with it may. */
+export function findOperatorByEmail(db: DatabaseOrTransaction, email: string): Promise<{ id: number; email: string } | undefined> {
+  return db.selectFrom("operators").select(["id", "email"]).where("email", "=", email).where("disabled_at", "is", null).executeTakeFirst();
+}
+
+/** Takes an operator's second factor away, and the codes that stand in for it. */
+export async function dropFactor(trx: DatabaseOrTransaction, operatorId: number): Promise<void> {
+  await trx.deleteFrom("recovery_codes").where("operator_id", "=", operatorId).execute();
+  await trx.deleteFrom("second_factors").where("operator_id", "=", operatorId).execute();
+}

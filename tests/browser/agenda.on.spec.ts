@@ -1,0 +1,70 @@
+import { addDays } from "~/domain/time";
+import { openDay, today } from "../support/dates";
+import { finds } from "./axe";
+import { expect, test } from "./fixtures";
+
+const DAY = openDay();
+const agenda = (date: string, view = "") => `/dashboard/agenda?date=${date}${view && `&view=${view}`}`;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the agenda and the day's sheet at ${width} pixels`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [full, closed] = [openDay(1), openDay(2)];
+    shop.add({ booking_date: DAY, start_minute: 540, location_mode: "mobile", city: "Whistler", by_arrangement: 1, status: "confirmed" });
+    shop.add({ booking_date: DAY, start_minute: 600, duration_minutes: 120, status: "completed" });
+    shop.add({ booking_date: DAY, start_minute: 660, suspicion: "The form was filled in within 2 s", comments: "Dog hair" });
+    for (let number = 0; number < 10; number++) shop.add({ booking_date: full, start_minute: 600, duration_minutes: 120, location_mode: "mobile" });
+    shop.add({ booking_date: today(), start_minute: 0, duration_minutes: 1440 });
+    shop.close(closed, closed, "Staff training");
+    for (const date of [DAY, full, closed, openDay(3), today()]) {
+      for (const path of [agenda(date), agenda(date, "week"), `/dashboard/day-sheet?date=${date}`]) {
+        await page.goto(path);
+        await finds(page, path);
+      }
+    }
+  });
+}
+
+test("the line goes on by itself, and after a while away the page is what is true then", async ({ page, shop }) => {
+  shop.add({ customer_name: "All Day", booking_date: today(), start_minute: 0, duration_minutes: 1440 });
+  await page.clock.install();
+  await page.goto("/dashboard/agenda");
+  const line = page.getByText(/^Now \d/).first();
+  const before = await line.textContent();
+  await page.clock.runFor(60_000);
+  await expect(line).not.toHaveText(before!);
+  shop.add({ customer_name: "Just Booked", booking_date: today(), start_minute: 600 });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("link", { name: "Just Booked" })).toBeVisible();
+});
+
+test("the focus stays on the step to the next day, and the day is said", async ({ page }) => {
+  await page.goto(agenda(DAY));
+  const next = page.getByRole("link", { name: "Next day" });
+  await next.press("Enter");
+  await expect(page).toHaveURL(agenda(addDays(DAY, 1)));
+  await expect(next).toBeFocused();
+  await next.press("Enter");
+  await expect(page).toHaveURL(agenda(addDays(DAY, 2)));
+  await expect(page.getByRole("main").getByRole("status")).toContainText("No jobs");
+});
+
+for (const { name, path, words } of [
+  { name: "agenda", path: agenda(DAY), words: "Failed to load the agenda" },
+  { name: "day's sheet", path: `/dashboard/day-sheet?date=${DAY}`, words: "Failed to load the day sheet" },
+]) {
+  test(`without a connection the ${name} stays, and one can try again`, async ({ page, context, shop }) => {
+    shop.add({ customer_name: "Avery Chen", booking_date: DAY });
+    await page.goto(path);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Next day" }).click();
+    await expect(page.getByRole("alert")).toContainText(words);
+    await expect(page.getByText("Avery Chen")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page).toHaveURL(path.replace(DAY, addDays(DAY, 1)));
+  });
+}

@@ -1,0 +1,101 @@
+import { openDay } from "../support/dates";
+import { expect, test } from "./fixtures";
+import { fits } from "./misfits";
+
+const LONG = "Maximiliana-Theodora Featherstone-Cholmondeley van der Westhuizen";
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("a customer is found, and their page has all bookings, notes, and a way to the next booking", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "604-555-0101", status: "completed", total_price_cents: 9375, booking_date: "2026-01-05", booking_time: "9:00 AM" });
+  shop.add({ customer_name: "Avery Chen", customer_email: "other@example.com", customer_phone: "(604) 555 0101", booking_date: openDay(), vehicle_make: "Mazda", vehicle_model: "MX-5", vehicle_type: "coupe" });
+  shop.add({ customer_name: "Bo Singh", customer_email: "bo@example.com", customer_phone: "604-555-0102" });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Customers" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customers");
+  await page.getByLabel("Search").fill("555-0101");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/dashboard/customers?q=555-0101");
+  await expect(page.getByRole("list", { name: "Customers" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avery Chen");
+  await expect(page).toHaveURL(/\/dashboard\/customers\/\d+$/);
+  await expect(page.getByRole("link", { name: "(604) 555 0101" })).toHaveAttribute("href", "tel:+16045550101");
+  for (const words of ["$93.75", "$143.75", "Mazda MX-5 · Coupe", "Honda Civic · Sedan"]) await expect(page.getByRole("main")).toContainText(words);
+
+  await page.getByLabel("Notes").fill("Has a dog.\nPays cash.");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Notes")).toHaveValue("Has a dog.\nPays cash.");
+
+  await page.getByRole("link", { name: "Add booking for Avery Chen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add booking");
+  await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveValue("other@example.com");
+});
+
+test("notes that somebody else has changed meanwhile are never lost", async ({ page, shop, otherBrowser, signIn }) => {
+  shop.add({ customer_name: "Avery Chen" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+  const other = await otherBrowser();
+  await signIn(other);
+  const theirs = await other.newPage();
+  await theirs.goto(page.url());
+  await theirs.getByLabel("Notes").fill("Theirs");
+  await theirs.getByRole("button", { name: "Save notes" }).click();
+  await expect(theirs.getByText("Notes saved")).toBeVisible();
+
+  await page.getByLabel("Notes").fill("Mine");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Somebody has changed these notes meanwhile")).toBeVisible();
+  await expect(page.getByText("Theirs")).toBeVisible();
+  await expect(page.getByLabel("Notes")).toHaveValue("Mine");
+  await page.getByLabel("Notes").fill("Theirs and mine");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+});
+
+test("the list goes on and back, in the order that was chosen", async ({ page, shop }) => {
+  for (let index = 10; index < 40; index++) shop.add({ customer_name: `Customer ${index}`, customer_email: `c${index}@example.com`, customer_phone: "" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Name", exact: true }).click();
+  const names = page.getByRole("list", { name: "Customers" }).getByRole("link");
+  await expect(names.first()).toHaveText("Customer 10");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(names).toHaveText(["Customer 35", "Customer 36", "Customer 37", "Customer 38", "Customer 39"]);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(names.first()).toHaveText("Customer 10");
+});
+
+test("what is not there is said", async ({ page }) => {
+  await page.goto("/dashboard/customers");
+  await expect(page.getByText("Nobody has booked yet")).toBeVisible();
+  await page.goto("/dashboard/customers?q=nobody");
+  await expect(page.getByText("No customers found")).toBeVisible();
+  expect((await page.goto("/dashboard/customers/999"))!.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customer not found");
+});
+
+for (const width of [360, 1440]) {
+  test(`everything fits ${width} pixels, with the longest names too`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const long = { customer_name: LONG, customer_email: "maximiliana.featherstone@example.com", customer_phone: "ask my wife, she has it", service_name: "Interior and exterior restoration, everything by hand (12 hours)" };
+    const id = shop.add({ ...long, vehicle_make: "Mercedes-Benz", vehicle_model: "Sprinter 3500 XD high roof extended", total_price_cents: 1_234_567, status: "completed" });
+    await page.goto("/dashboard/customers");
+    await fits(page, `the list at ${width}`);
+    await page.getByRole("link", { name: LONG }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(LONG);
+    await fits(page, `a customer at ${width}`);
+    const customer = new URL(page.url()).pathname;
+    await page.goto(`/dashboard/money?year=${openDay().slice(0, 4)}&by=service`);
+    await fits(page, `the money at ${width}`);
+    // No word is so long that it pushes the page apart.
+    shop.set(id, { customer_name: "W".repeat(100), customer_email: `${"long".repeat(15)}@${"domain".repeat(9)}.example.com`, service_name: "x".repeat(90), vehicle_model: "m".repeat(60), total_price_cents: 123_456_789 });
+    for (const path of ["/dashboard/customers", customer, `/dashboard/money?year=${openDay().slice(0, 4)}&by=service`]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { nextSunday, openDay } from "../support/dates";
+import { finds } from "./axe";
+import { expect, test } from "./fixtures";
+
+const HOURS = "/dashboard/settings/hours";
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the hours at ${width} pixels`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    shop.add({ customer_name: "Avery Chen", booking_date: nextSunday() });
+    shop.close(openDay(), openDay(), "Staff training");
+    await page.goto(HOURS);
+    await finds(page, "normal");
+    await page.getByLabel("Monday, opens").fill("10:10");
+    await page.getByRole("button", { name: "Save weekly hours" }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await finds(page, "with errors in the hours");
+    await page.getByLabel("Jobs at once").fill("");
+    await page.getByRole("button", { name: "Save rules" }).click();
+    await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
+    await finds(page, "with errors in the rules");
+    await page.goto(HOURS);
+    await page.getByLabel("Sunday, open or closed").selectOption("Closed");
+    await page.getByRole("button", { name: "Save weekly hours" }).click();
+    await expect(page.getByRole("button", { name: "Save anyway" })).toBeVisible();
+    await finds(page, "with stranded bookings");
+  });
+}
+
+test("the focus goes along: to the errors, to the list of bookings, and back to the part", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", booking_date: openDay() });
+  await page.goto(HOURS);
+  await page.getByRole("button", { name: "Add closure" }).press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "The closure has not been added" })).toBeFocused();
+  await page.getByRole("link", { name: "Enter the first day" }).press("Enter");
+  await expect(page.getByLabel("First day")).toBeFocused();
+  await page.getByLabel("First day").fill(openDay());
+  await page.getByLabel("Reason").fill("Training");
+  await page.getByLabel("Reason").press("Enter");
+  await expect(page.getByRole("heading", { name: "1 booking does not fit this change" })).toBeFocused();
+  await page.getByRole("button", { name: "Go back" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Add closure" }).press("Enter");
+  await page.getByRole("button", { name: "Save anyway" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: /^Remove/ }).press("Enter");
+  await expect(page.getByText("Closure removed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
+});
+
+test("what is typed elsewhere on the page stays while another part is saved", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", booking_date: openDay() });
+  await page.goto(HOURS);
+  await page.getByLabel("Monday, opens").fill("09:15");
+  await page.getByLabel("First day").fill(openDay());
+  await page.getByLabel("Reason").fill("Training");
+  await page.getByRole("button", { name: "Add closure" }).click();
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByText(/^Closure added/)).toBeVisible();
+  await expect(page.getByLabel("Monday, opens")).toHaveValue("09:15");
+});
+
+test("a double press saves once and says nothing wrong", async ({ page }) => {
+  await page.goto(HOURS);
+  await page.getByLabel("First day").fill(openDay());
+  await page.getByLabel("Reason").fill("Training");
+  await page.getByRole("button", { name: "Add closure" }).dblclick();
+  await expect(page.getByText(/^Closure added/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Closures" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByLabel("Sunday, open or closed").selectOption("Closed");
+  await page.getByRole("button", { name: "Save weekly hours" }).dblclick();
+  await expect(page.getByText("Weekly hours saved")).toBeVisible();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(0);
+});
+
+test("without a connection everything typed stays, and a second press saves it", async ({ page, context }) => {
+  await page.goto(HOURS);
+  await page.getByLabel("Sunday, opens").fill("10:00");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to save: no answer came." })).toBeVisible();
+  await expect(page.getByLabel("Sunday, opens")).toHaveValue("10:00");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(page.getByText("Weekly hours saved")).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import PostalMime from "postal-mime";
+import type { Page } from "playwright/test";
+import { OPERATOR } from "../support/server";
+import { expect, test } from "./fixtures";
+
+const HOUR = 60 * 60_000;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+function item(page: Page, text: string) {
+  return page.getByRole("main").getByRole("listitem").filter({ hasText: text });
+}
+
+test("the settings lead to mail, which says that nothing is delivered and where it is kept", async ({ page, server }) => {
+  await page.goto("/dashboard/settings");
+  await page.getByRole("link", { name: "Mail" }).click();
+  await expect(page.getByRole("heading", { name: "Mail", exact: true })).toBeVisible();
+  await expect(page.getByText("No mail server is set up: nothing reaches anybody.")).toBeVisible();
+  await expect(page.getByText(join(dirname(server.databasePath), "mail"))).toBeVisible();
+  await expect(page.getByText("Nothing is waiting, and nothing has failed.")).toBeVisible();
+});
+
+test("a test message becomes a file that a mail program can read", async ({ page, shop, server }) => {
+  await page.goto("/dashboard/mail");
+  await page.getByRole("button", { name: "Send me a test message" }).click();
+  await expect(page.getByText("A test message is kept as a file")).toBeVisible();
+  await expect.poll(() => shop.messages().map(({ state }) => state)).toEqual(["sent"]);
+  const folder = join(dirname(server.databasePath), "mail");
+  const name = readdirSync(folder).find((each) => each.endsWith(`${shop.messages()[0]!.id}-test.eml`));
+  expect(await PostalMime.parse(readFileSync(join(folder, name!)))).toMatchObject({ to: [{ address: OPERATOR.email }] });
+  await page.reload();
+  await expect(page.getByText(/^The last message left on /)).toBeVisible();
+});
+
+test("the dashboard tells of a failed message, which can be tried again", async ({ page, shop }) => {
+  shop.addMessage({ kind: "test", recipient: "robin@example.com", state: "failed", attempts: 1, problem: "The mail server refused it: 550 no such user" });
+  await page.goto("/dashboard");
+  await expect(page.getByText("1 message could not be delivered.")).toBeVisible();
+  await page.getByRole("link", { name: "See mail" }).click();
+  await expect(item(page, "robin@example.com")).toContainText("Failed after 1 try");
+  await expect(item(page, "robin@example.com")).toContainText("550 no such user");
+  await page.getByRole("button", { name: "Try again to send “Test message” to robin@example.com" }).click();
+  await expect(page.getByText("The message is tried again")).toBeVisible();
+  await expect.poll(() => shop.messages().map(({ state, attempts }) => [state, attempts])).toEqual([["sent", 2]]);
+  await page.reload();
+  await expect(page.getByText("Nothing is waiting, and nothing has failed.")).toBeVisible();
+});
+
+test("a message that may have arrived warns before it is sent a second time", async ({ page, shop }) => {
+  shop.addMessage({ state: "unsure", attempts: 1, problem: "The message had left, and no answer came: Timeout" });
+  await page.goto("/dashboard/mail");
+  await expect(item(page, "robin@example.com")).toContainText("It may have arrived already. Ask before you send it a second time.");
+});
+
+test("what waits says when it is tried next, and for which booking", async ({ page, shop }) => {
+  const id = shop.add({ reference: "ABCD-2345" });
+  shop.addMessage({ kind: "confirmed", booking_id: id, attempts: 2, due_at: Date.now() + HOUR, problem: "The mail server could not be reached: connect ECONNREFUSED" });
+  await page.goto("/dashboard/mail");
+  await expect(item(page, "Booking confirmed")).toContainText(/Waiting after 2 tries, next try \w{3}, \w{3} \d+ at \d+:\d\d [AP]M/);
+  await page.getByRole("link", { name: "ABCD-2345" }).click();
+  await expect(page.getByRole("heading", { name: "Robin Singh" })).toBeVisible();
+});
+
+test("a click that comes too late says so and shows what is", async ({ page, shop }) => {
+  const id = shop.addMessage({ state: "failed" });
+  await page.goto("/dashboard/mail");
+  shop.setMessage(id, "sent");
+  await page.getByRole("button", { name: /^Try again/ }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to try the message again");
+  await expect(page.getByText("Nothing is waiting, and nothing has failed.")).toBeVisible();
+});
+
+test("more than a page of messages has pages", async ({ page, shop }) => {
+  for (let number = 10; number < 40; number++) shop.addMessage({ recipient: `robin-${number}@example.com`, state: "failed" });
+  await page.goto("/dashboard/mail");
+  await expect(item(page, "robin-")).toHaveCount(25);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(item(page, "robin-")).toHaveCount(5);
+  await expect(page.getByText("26–30 of 30")).toBeVisible();
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} pixels the longest address and reason fit`, async ({ page, shop }) => {
+    const long = "a-very-long-name-without-any-place-to-break-it".repeat(5);
+    shop.addMessage({ recipient: `${long}@example.com`, state: "unsure", problem: long });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/dashboard/mail");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+}

@@ -1,0 +1,243 @@
+import type { Page } from "playwright/test";
+import { formatDate, formatDay } from "~/domain/time";
+import { openDay } from "../support/dates";
+import type { NewRow, Shop } from "../support/shop";
+import { expect, test } from "./fixtures";
+
+const OWN_PAGE = /^Your booking$/;
+
+/** A booking at 10 AM on the first open day, and its own page. */
+function bookingIn(shop: Shop, change: NewRow = {}): { id: number; address: string } {
+  const id = shop.add({ location_mode: "mobile", ...change });
+  return { id, address: `/booking/manage/${shop.manageSecret(id)}` };
+}
+const booking = (shop: Shop, id: number) => shop.bookings().find((each) => each.id === id);
+const statusOf = (page: Page) => page.waitForResponse((response) => response.request().method() === "POST").then((response) => response.status());
+
+for (const { width, height } of [{ width: 360, height: 740 }, { width: 1440, height: 900 }]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("moves, changes and cancels a booking, from its confirmation on", async ({ page, wizard, startWith, shop }) => {
+      await startWith();
+      await page.goto("/booking/contact");
+      await wizard.introduce();
+      await wizard.confirm();
+      const { id } = shop.bookings()[0]!;
+      await page.getByRole("link", { name: "Change or cancel" }).click();
+      await wizard.isAt(OWN_PAGE);
+      await expect(page.getByText(`${formatDate(openDay())}, 10:00 AM – 11:00 AM.`)).toBeVisible();
+      const address = page.url();
+
+      await page.getByRole("link", { name: "Move to another time" }).click();
+      await wizard.isAt("Move your booking");
+      await expect(wizard.time("10:00 AM")).toHaveAccessibleName(/your time/);
+      await wizard.chooseDay(openDay(1));
+      await wizard.chooseTime("2:00 PM");
+      await wizard.press("Move booking");
+      await wizard.isAt(OWN_PAGE);
+      await expect(page.getByText(`Your booking is now on ${formatDay(openDay(1))}, 2:00 PM`)).toBeVisible();
+      await expect(page.getByText(`${formatDate(openDay(1))}, 2:00 PM – 3:00 PM.`)).toBeVisible();
+      expect(page.url()).toBe(address);
+
+      await page.getByRole("link", { name: "Change details" }).click();
+      await wizard.isAt("Change details");
+      await page.getByLabel("Model").fill("Corolla");
+      await page.getByLabel("Special Requests or Notes (Optional)").fill("Gate code 1234");
+      await page.getByLabel("Street address (optional)").fill("12 Elm Street");
+      await page.getByLabel("City (optional)").fill("Squamish");
+      await wizard.press("Save changes");
+      await wizard.isAt(OWN_PAGE);
+      await expect(page.getByText("Your booking is changed")).toBeVisible();
+      for (const words of ["Toyota Corolla, Sedan", "12 Elm Street, Squamish", "Gate code 1234", "we come there by arrangement"]) await expect(page.getByText(words)).toBeVisible();
+
+      await page.getByRole("link", { name: "Cancel booking" }).click();
+      await wizard.isAt("Cancel your booking?");
+      await page.getByRole("link", { name: "Keep booking" }).click();
+      await wizard.isAt(OWN_PAGE);
+      await page.getByRole("link", { name: "Cancel booking" }).click();
+      await page.getByLabel("Why do you cancel? (optional)").fill("Sold the car");
+      await wizard.press("Cancel booking");
+      await wizard.isAt("Booking cancelled");
+      await expect(page.getByText("Your booking is cancelled", { exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Cancel booking" })).toHaveCount(0);
+      expect(booking(shop, id)).toMatchObject({ status: "cancelled", booking_date: openDay(1), booking_time: "2:00 PM", vehicle_model: "Corolla", by_arrangement: 1 });
+      expect(shop.history(id)).toEqual(["booked", "moved", "edited", "cancelled"]);
+    });
+  });
+}
+
+test("a time that somebody else takes meanwhile is answered with the three nearest", async ({ page, wizard, shop }) => {
+  const { id, address } = bookingIn(shop);
+  await page.goto(`${address}/move`);
+  await wizard.chooseTime("2:00 PM");
+  shop.fill(openDay(), 840, 60);
+  const status = statusOf(page);
+  await wizard.press("Move booking");
+  expect(await status).toBe(409);
+  await expect(page).toHaveTitle(/^Error: Move your booking/);
+  const offered = page.getByRole("group", { name: "Choose another time" }).getByRole("radio");
+  await expect(offered).toHaveCount(3);
+  await wizard.press("Move booking");
+  await expect(offered).toHaveCount(3);
+  expect(booking(shop, id)).toMatchObject({ booking_time: "10:00 AM" });
+
+  await wizard.choice(`${formatDay(openDay())}, 3:00 PM`).check();
+  await wizard.press("Move booking");
+  await wizard.isAt(OWN_PAGE);
+  expect(booking(shop, id)).toMatchObject({ booking_date: openDay(), booking_time: "3:00 PM" });
+});
+
+test("after a lost time another date can be looked at", async ({ page, wizard, shop }) => {
+  const { id, address } = bookingIn(shop);
+  await page.goto(`${address}/move`);
+  await wizard.chooseTime("2:00 PM");
+  shop.fill(openDay(), 840, 60);
+  await wizard.press("Move booking");
+  await wizard.press("Choose another date");
+  await wizard.chooseDay(openDay(2));
+  await wizard.chooseTime("9:00 AM");
+  await wizard.press("Move booking");
+  await wizard.isAt(OWN_PAGE);
+  expect(booking(shop, id)).toMatchObject({ booking_date: openDay(2), booking_time: "9:00 AM" });
+});
+
+test("a chosen time stays chosen on another day and in another month", async ({ page, wizard, shop }) => {
+  const { address } = bookingIn(shop);
+  await page.goto(`${address}/move`);
+  await wizard.chooseTime("2:00 PM");
+  await wizard.chooseDay(openDay(1));
+  await expect(wizard.time("2:00 PM")).toBeChecked();
+  await page.getByRole("button", { name: /^Next month/ }).click();
+  await expect(page).toHaveURL(/month=/);
+  await expect(wizard.time("2:00 PM")).toBeChecked();
+});
+
+test("its own time is no move, and is told so", async ({ page, wizard, shop }) => {
+  const { address } = bookingIn(shop);
+  await page.goto(`${address}/move`);
+  await wizard.chooseTime("10:00 AM");
+  await wizard.press("Move booking");
+  await expect(page.getByRole("alert").getByRole("link", { name: /^That is the time that you have now/ })).toBeVisible();
+  await page.getByRole("link", { name: "Keep this time" }).click();
+  await wizard.isAt(OWN_PAGE);
+});
+
+test("two presses move once and cancel once, and frighten nobody", async ({ page, wizard, shop }) => {
+  const { id, address } = bookingIn(shop);
+  await page.goto(`${address}/move`);
+  await wizard.chooseTime("2:00 PM");
+  await page.getByRole("button", { name: "Move booking" }).last().dblclick();
+  await wizard.isAt(OWN_PAGE);
+  await expect(page.getByText(`Your booking is now on ${formatDay(openDay())}, 2:00 PM`)).toBeVisible();
+  await page.goto(`${address}/cancel`);
+  await page.getByRole("button", { name: "Cancel booking" }).dblclick();
+  await wizard.isAt("Booking cancelled");
+  await expect(page.getByText("Your booking is cancelled", { exact: true })).toBeVisible();
+  expect(shop.history(id)).toEqual(["moved", "cancelled"]);
+});
+
+test("details that another tab has changed are shown, and the typed ones kept", async ({ page, context, wizard, shop }) => {
+  const { id, address } = bookingIn(shop);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(`${address}/change`);
+  await second.getByLabel("Model").fill("Accord");
+  await second.getByRole("button", { name: "Save changes" }).click();
+  await expect(second.getByText("Your booking is changed")).toBeVisible();
+
+  await page.getByLabel("Special Requests or Notes (Optional)").fill("Two dogs");
+  const status = statusOf(page);
+  await wizard.press("Save changes");
+  expect(await status).toBe(409);
+  await expect(page.getByRole("region", { name: "As it is now" })).toContainText("Honda Accord");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Two dogs");
+  await expect(page.getByLabel("Model")).toHaveValue("Civic");
+  await wizard.press("Save changes");
+  await wizard.isAt(OWN_PAGE);
+  expect(booking(shop, id)).toMatchObject({ vehicle_model: "Civic", comments: "Two dogs" });
+});
+
+test("a time that was moved in another tab is shown before anything moves again", async ({ page, context, wizard, shop }) => {
+  const { id, address } = bookingIn(shop);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(`${address}/move`);
+  await second.getByText("2:00 PM", { exact: true }).click();
+  await second.getByRole("button", { name: "Move booking" }).last().click();
+  await expect(second.getByRole("heading", { name: OWN_PAGE })).toBeVisible();
+
+  await wizard.chooseTime("4:00 PM");
+  await wizard.press("Move booking");
+  await expect(page.getByRole("alert").getByRole("heading", { name: "This booking has changed" })).toBeVisible();
+  await expect(page.getByText(`Your time now: ${formatDate(openDay())}, 2:00 PM – 3:00 PM.`)).toBeVisible();
+  await expect(wizard.time("4:00 PM")).toBeChecked();
+  await wizard.press("Move booking");
+  await wizard.isAt(OWN_PAGE);
+  expect(booking(shop, id)).toMatchObject({ booking_time: "4:00 PM" });
+});
+
+test("errors stand beside their fields, and what was typed is kept", async ({ page, wizard, shop }) => {
+  const { address } = bookingIn(shop);
+  await page.goto(`${address}/change`);
+  await page.getByLabel("Make").fill("");
+  await page.getByLabel("City (optional)").fill("Surrey");
+  const status = statusOf(page);
+  await wizard.press("Save changes");
+  expect(await status).toBe(422);
+  await expect(page).toHaveTitle(/^Error: Change details/);
+  await expect(page.getByRole("alert").getByRole("link", { name: "Enter the make" })).toBeVisible();
+  await expect(page.getByLabel("Make")).toHaveAccessibleDescription("Error: Enter the make");
+  await expect(page.getByLabel("City (optional)")).toHaveValue("Surrey");
+});
+
+test("after the limit the page says to phone, and a form that was open before changes nothing", async ({ page, wizard, shop }) => {
+  const { id, address } = bookingIn(shop);
+  await page.goto(`${address}/cancel`);
+  shop.setRules({ cancel_minutes: 365 * 24 * 60 });
+  const status = statusOf(page);
+  await wizard.press("Cancel booking");
+  expect(await status).toBe(409);
+  await expect(page.getByText("Changes were possible here until")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toHaveAttribute("href", "tel:+16045550142");
+  await expect(page.getByRole("button", { name: "Cancel booking" })).toHaveCount(0);
+  expect(booking(shop, id)).toMatchObject({ status: "pending" });
+  expect(shop.history(id)).toEqual([]);
+
+  await page.getByRole("link", { name: "Back to your booking" }).click();
+  await expect(page.getByRole("heading", { name: "Changes by phone" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^(Move|Change|Cancel)/ })).toHaveCount(0);
+});
+
+test("a link that is not valid says so in words", async ({ page }) => {
+  const answer = await page.goto("/booking/manage/aaaaaaaaaaaaaaaaaaaaaa");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toBeVisible();
+});
+
+test("both pages give a calendar file", async ({ page, wizard, startWith }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  const reference = await wizard.confirm();
+  for (const onPage of ["Booking confirmed!", OWN_PAGE]) {
+    await wizard.isAt(onPage);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Add to calendar" }).click();
+    expect((await download).suggestedFilename()).toBe(`booking-${reference}.ics`);
+    if (onPage !== OWN_PAGE) await page.getByRole("link", { name: "Change or cancel" }).click();
+  }
+});
+
+test("the confirmation prints by the browser's own dialog, where a script can ask for it", async ({ page, wizard, startWith, scripted }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await wizard.confirm();
+  const print = page.getByRole("button", { name: "Print" });
+  if (!scripted) return expect(print).toHaveCount(0);
+  await print.click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+});

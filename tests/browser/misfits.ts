@@ -1,0 +1,71 @@
+import type { Page } from "playwright/test";
+import { expect } from "./fixtures";
+
+/** The page's words are all there: none beyond its edge, cut off, over others, or broken inside a word. */
+export async function fits(page: Page, screen: string): Promise<void> {
+  expect.soft(await page.evaluate(misfits), screen).toEqual([]);
+}
+
+/** Runs in the page, so that it may use nothing from outside itself. */
+function misfits(): string[] {
+  type Surroundings = { forReadersOnly: boolean; onTop: boolean; frames: DOMRect[] };
+  type Line = { text: string; node: Node; left: number; right: number; top: number; bottom: number };
+  const found = new Set<string>();
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth - root.clientWidth} pixels too wide`);
+
+  const known = new Map<Element, Surroundings>();
+  const around = (element: Element | null): Surroundings => {
+    if (!element) return { forReadersOnly: false, onTop: false, frames: [] };
+    const before = known.get(element);
+    if (before) return before;
+    const outer = around(element.parentElement);
+    const { clipPath, position, overflowX, textOverflow } = getComputedStyle(element);
+    const cuts = ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis";
+    const own = {
+      forReadersOnly: outer.forReadersOnly || clipPath === "inset(50%)",
+      // A bar that stays in sight lies over what is scrolled beneath it, and a word on a picture over nothing.
+      onTop: outer.onTop || ["fixed", "sticky", "absolute"].includes(position),
+      frames: cuts ? [...outer.frames, element.getBoundingClientRect()] : outer.frames,
+    };
+    known.set(element, own);
+    return own;
+  };
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const lines: Line[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const parent = node.parentElement!;
+    const text = node.textContent!.trim();
+    if (!text || parent.closest("option") || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    const { forReadersOnly, onTop, frames } = around(parent);
+    if (forReadersOnly) continue;
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    for (const box of boxes) {
+      if (box.left < -1 || box.right > root.clientWidth + 1) found.add(`beyond the edge: ${text}`);
+      if (frames.some(({ right, bottom }) => box.right > right + 1 || box.bottom > bottom + 4)) found.add(`cut off: ${text}`);
+      // The boxes of lines reach over each other a little; what counts is whether letters do.
+      const margin = box.height * 0.25;
+      if (!onTop) lines.push({ text, node, left: box.left + 1, right: box.right - 1, top: box.top + margin, bottom: box.bottom - margin });
+    }
+    // An address that was not made to be read may break anywhere.
+    if (boxes.length < 2 || parent.closest("a[href^='mailto:']")) continue;
+    for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}$.,:'’]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      if (tops.size > 1) found.add(`broken: ${word}`);
+    }
+  }
+  lines.sort((one, other) => one.top - other.top);
+  lines.forEach((line, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (other.top >= line.bottom) break;
+      if (other.node !== line.node && line.left < other.right && other.left < line.right) found.add(`over each other: ${line.text} / ${other.text}`);
+    }
+  });
+  return [...found];
+}

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { openDay } from "../support/dates";
+import { expect, test } from "./fixtures";
+import { fits } from "./misfits";
+
+const DAY = openDay();
+const YEAR = Number(DAY.slice(0, 4));
+
+test.beforeEach(async ({ signIn, shop }) => {
+  await signIn();
+  shop.add({ booking_date: DAY, status: "completed", total_price_cents: 9375, service_name: "Steam Cleaning" });
+  shop.add({ booking_date: DAY, status: "confirmed", total_price_cents: 5000, service_name: "Ozoning Service", customer_name: "Zoë =1+1" });
+  shop.add({ booking_date: DAY, status: "cancelled", total_price_cents: 99_900 });
+});
+
+test("the money of a year by month and by service, as a drawing and in a table", async ({ page }) => {
+  await page.goto(`/dashboard/money?year=${YEAR}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Money in ${YEAR}`);
+  await expect(page.getByRole("img", { name: `Booked and completed by month in ${YEAR}` })).toBeVisible();
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(14);
+  await expect(rows.last()).toContainText("$143.75");
+  await expect(rows.last()).toContainText("$93.75");
+  await page.getByRole("link", { name: "By service" }).click();
+  await expect(page.getByRole("img", { name: `Booked and completed by service in ${YEAR}` })).toBeVisible();
+  await expect(page.getByRole("table").getByRole("rowheader")).toHaveText(["Steam Cleaning", "Ozoning Service", "Total"]);
+  await page.getByRole("link", { name: String(YEAR - 1) }).click();
+  await expect(page.getByText(`Nothing is booked in ${YEAR - 1}.`)).toBeVisible();
+  await page.getByRole("link", { name: "This year" }).click();
+  await expect(page).toHaveURL("/dashboard/money?by=service");
+});
+
+test("the figures and the filtered list are downloaded as files", async ({ page }) => {
+  const save = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name, exact: true }).click()]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+  };
+  await page.goto(`/dashboard/money?year=${YEAR}&by=service`);
+  expect(await save("Download as CSV")).toEqual({ name: `money-${YEAR}-by-service.csv`, text: "\uFEFFService,Bookings,Booked (CAD),Completed (CAD)\r\nSteam Cleaning,1,93.75,93.75\r\nOzoning Service,1,50.00,0.00\r\n" });
+  await page.goto("/dashboard?status=confirmed");
+  const csv = await save("as CSV");
+  expect(csv.name).toMatch(/^bookings-.*\.csv$/);
+  expect(csv.text.split("\r\n")).toEqual([expect.stringMatching(/^\uFEFFReference,/), expect.stringContaining("Zoë =1+1"), ""]);
+  expect(JSON.parse((await save("as JSON")).text)).toMatchObject([{ customer_name: "Zoë =1+1", price_cad: 50 }]);
+});
+
+test("a calendar feed is made, read, and ended", async ({ page }) => {
+  await page.goto("/dashboard/settings/feed");
+  await page.getByRole("button", { name: "Make an address" }).click();
+  await expect(page.getByText("Enter what reads it").first()).toBeVisible();
+  await page.getByLabel("What reads it?").fill("My phone");
+  await page.getByRole("button", { name: "Make an address" }).click();
+  const address = await page.getByLabel("Address of the feed").inputValue();
+  const calendar = await page.request.get(address);
+  expect(calendar.headers()["content-type"]).toContain("text/calendar");
+  expect(await calendar.text()).toContain("SUMMARY:Zoë =1+1: Ozoning Service");
+  expect((await page.request.get(address, { headers: { "if-none-match": calendar.headers().etag! } })).status()).toBe(304);
+  expect((await page.request.head(address)).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByLabel("Address of the feed")).toHaveCount(0);
+  await page.getByRole("button", { name: "End the address for My phone" }).click();
+  await expect(page.getByText("Address ended")).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+for (const width of [360, 1440]) {
+  test(`the money and the feed fit ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [`/dashboard/money?year=${YEAR}`, `/dashboard/money?year=${YEAR}&by=service`, "/dashboard/money?year=2010", "/dashboard/settings/feed"]) {
+      await page.goto(path);
+      await fits(page, `${page.url()} at ${width}`);
+    }
+  });
+}

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import PostalMime from "postal-mime";
+import type { Page } from "playwright/test";
+import { codeAt } from "../support/authenticator";
+import { OPERATOR, type Server } from "../support/server";
+import type { Shop } from "../support/shop";
+import { expect, test } from "./fixtures";
+
+const PASSWORD = "four words of my own";
+const HALF_MINUTE = 30_000;
+
+async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** The address in the one message of this kind, once it has left. */
+async function linkIn(server: Server, shop: Shop, kind: string): Promise<string> {
+  const messages = () => shop.messages().filter((message) => message.kind === kind);
+  await expect.poll(() => messages().map(({ state }) => state)).toEqual(["sent"]);
+  const folder = join(dirname(server.databasePath), "mail");
+  const name = readdirSync(folder).find((each) => each.endsWith(`${messages()[0]!.id}-${kind}.eml`));
+  const { text = "" } = await PostalMime.parse(readFileSync(join(folder, name!)));
+  return new URL(/https?:\S+\/(?:invitation|login\/reset)\/[\w-]+/.exec(text)![0]).pathname;
+}
+
+async function choosePassword(page: Page, button: string): Promise<void> {
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: button }).click();
+}
+
+const dashboard = (page: Page) => page.getByRole("heading", { name: "Bookings", exact: true });
+
+test("an operator invites another, who chooses a password and signs in", async ({ page, signIn, otherBrowser }) => {
+  await signIn();
+  await page.goto("/dashboard/settings/operators");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText("Enter the email of whoever you invite");
+  await page.getByLabel("Email").fill("kim@example.com");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await expect(page.getByRole("heading", { name: "The link of the invitation" })).toBeVisible();
+  const link = new URL(await page.getByLabel("Invitation link").inputValue()).pathname;
+  await expect(page.getByText("Invited by operator@example.com, open until")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Invited, not answered yet" })).toBeVisible();
+  await expect(page.getByLabel("Invitation link")).toHaveCount(0);
+
+  const kim = await (await otherBrowser()).newPage();
+  await kim.goto(new URL(page.url()).origin + link);
+  await expect(kim.getByLabel("Email")).toHaveValue("kim@example.com");
+  await kim.getByLabel("New password").fill("short");
+  await kim.getByRole("button", { name: "Save and sign in" }).click();
+  await expect(kim.getByRole("alert").getByRole("link")).toHaveText("The password needs at least 12 characters: this one has 5");
+  await choosePassword(kim, "Save and sign in");
+  await expect(dashboard(kim)).toBeVisible();
+  await kim.getByRole("button", { name: "Sign out" }).click();
+  await kim.goto(new URL(page.url()).origin + link);
+  await expect(kim.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();
+  await kim.goto(`${new URL(page.url()).origin}/login`);
+  await kim.getByLabel("Email").fill("kim@example.com");
+  await kim.getByLabel("Password").fill(PASSWORD);
+  await kim.getByRole("button", { name: "Sign in" }).click();
+  await expect(dashboard(kim)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("link", { name: "Remove kim@example.com" }).click();
+  await expect(page.getByRole("heading", { name: "Remove kim@example.com?" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove operator" }).click();
+  await expect(page.getByText("Operator removed")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Remove / })).toHaveCount(0);
+  await kim.reload();
+  await expect(kim.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("an invitation by mail works, until it is withdrawn", async ({ page, server, shop, signIn, otherBrowser }) => {
+  await signIn();
+  await page.goto("/dashboard/settings/operators");
+  await page.getByLabel("Email").fill("kim@example.com");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await expect(page.getByRole("heading", { name: "The link of the invitation" })).toBeVisible();
+  const link = server.origin + (await linkIn(server, shop, "invitation"));
+  const kim = await (await otherBrowser()).newPage();
+  await kim.goto(link);
+  await expect(kim.getByRole("heading", { name: "You are invited" })).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw the invitation of kim@example.com" }).click();
+  await expect(page.getByText("Invitation withdrawn")).toBeVisible();
+  await choosePassword(kim, "Save and sign in");
+  await expect(kim.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();
+});
+
+test("a forgotten password is replaced by mail, and ends what was signed in", async ({ page, server, shop, signIn, otherBrowser }) => {
+  const elsewhere = await otherBrowser();
+  await signIn(elsewhere);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText("Enter your email");
+  await page.getByLabel("Email").fill(OPERATOR.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+
+  await page.goto(await linkIn(server, shop, "passwordReset"));
+  await choosePassword(page, "Save password");
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await signInAs(page, OPERATOR.email, PASSWORD);
+  await expect(dashboard(page)).toBeVisible();
+  const other = await elsewhere.newPage();
+  await other.goto(`${server.origin}/dashboard`);
+  await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.goto(await linkIn(server, shop, "passwordReset"));
+  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+});
+
+test("a second factor is set up, and asked for; a recovery code works once", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/dashboard/settings/account");
+  await page.getByRole("link", { name: "Set up (second factor)" }).click();
+  await page.getByLabel("Your password").fill(OPERATOR.password);
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("img", { name: "QR code of the secret below" })).toBeVisible();
+  const secret = (await page.getByRole("paragraph").filter({ hasText: /^Secret: / }).textContent())!.replace("Secret: ", "");
+  await page.getByLabel("Code of six digits").fill("000000");
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toContainText("That code is not right.");
+  await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now()));
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+  const codes = await page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem").allTextContents();
+  expect(codes).toHaveLength(10);
+  await page.reload();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.goto("/dashboard/settings/account");
+  await signInHere(page);
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await page.getByLabel("Code of six digits").fill("000000");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toContainText("That code is not right, or has been used.");
+  // The half minute of the set-up has been used; a clock may be one ahead.
+  await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now() + HALF_MINUTE));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+
+  for (const [time, words] of [[1, "Signed in with a recovery code"], [2, "That recovery code is not right, or has been used."]] as const) {
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await signInHere(page);
+    await page.getByText("I don't have my app at hand").click();
+    await page.getByLabel("Recovery code").fill(codes[0]!);
+    await page.getByRole("button", { name: "Use recovery code" }).click();
+    await expect(page.getByText(words).first(), `use ${time}`).toBeVisible();
+  }
+});
+
+async function signInHere(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(OPERATOR.email);
+  await page.getByLabel("Password").fill(OPERATOR.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("the password is changed, and other browsers are signed out", async ({ page, server, signIn, otherBrowser }) => {
+  await signIn();
+  const elsewhere = await otherBrowser();
+  await signIn(elsewhere);
+  await page.goto("/dashboard/settings/account");
+  await expect(page.getByText("In 2 browsers, this one among them")).toBeVisible();
+  await page.getByLabel("Present password").fill("not it");
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText("This is not your present password");
+  await page.getByLabel("Present password").fill(OPERATOR.password);
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed")).toBeVisible();
+  await expect(page.getByText("In this browser only")).toBeVisible();
+  const other = await elsewhere.newPage();
+  await other.goto(`${server.origin}/dashboard`);
+  await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByText("You are signed out everywhere")).toBeVisible();
+  await signInAs(page, OPERATOR.email, PASSWORD);
+  await expect(dashboard(page)).toBeVisible();
+});

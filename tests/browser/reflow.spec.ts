@@ -1,0 +1,58 @@
+import { expect, test } from "./fixtures";
+import { fits } from "./misfits";
+import { bookToTheEnd, choosePackage, PUBLIC_PAGES, WIZARD_STEPS } from "./public-pages";
+
+// The narrowest window that pages have to fit without scrolling sideways, and the widths that they are drawn for.
+
+// One test looks at many pages: a busy machine needs its time for that.
+test.describe.configure({ timeout: 120_000 });
+
+const WIDTHS = [320, 360, 768, 1440];
+
+test("every page that anybody can reach fits from 320 pixels on", async ({ page }) => {
+  for (const [name, path] of Object.entries(PUBLIC_PAGES)) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      await fits(page, `${name} at ${width} pixels`);
+    }
+  }
+});
+
+test("the package booking fits, with errors too", async ({ page, wizard }) => {
+  await choosePackage(page);
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await fits(page, `package with errors at ${width} pixels`);
+  }
+});
+
+test("the wizard and the confirmation fit", async ({ page, wizard, startWith }) => {
+  await startWith();
+  for (const { path } of WIZARD_STEPS) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      await fits(page, `${path} at ${width} pixels`);
+    }
+  }
+  await bookToTheEnd(page, wizard);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await fits(page, `the confirmation at ${width} pixels`);
+  }
+});
+
+test("the sheet of locations and the photo viewer fit at 320 pixels", async ({ page, scripted }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Locations" }).click();
+  await expect(page.getByRole("dialog", { name: "Our Locations" })).toBeVisible();
+  await fits(page, "sheet");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Enlarge/ }).first().click();
+  if (scripted) await expect(page.getByRole("dialog", { name: "Photo viewer" })).toBeVisible();
+  await fits(page, "picture");
+});

@@ -1,0 +1,37 @@
+import type { Page } from "playwright/test";
+import { GALLERY } from "~/content/gallery";
+import { expect, test } from "./fixtures";
+
+// §2.3, §9: four pictures, two on phones, the rest on demand; what is not shown is not fetched either.
+
+const shown = (page: Page) => page.locator("#results li").filter({ visible: true });
+
+for (const { screen, width, first } of [{ screen: "a phone", width: 360, first: 2 }, { screen: "a wide screen", width: 1280, first: 4 }]) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test(`${first} pictures are shown, and all six on demand`, async ({ page, scripted }) => {
+      await page.goto("/");
+      await expect(shown(page)).toHaveCount(first);
+      await page.getByRole("link", { name: "Show More Photos" }).click();
+      await expect(shown(page)).toHaveCount(GALLERY.length);
+      await expect(page.getByRole("link", { name: "Show More Photos" })).toHaveCount(0);
+      if (scripted) await expect(shown(page).nth(first).getByRole("link", { name: /^Enlarge/ })).toBeFocused();
+      else await expect(page.locator("#results")).toBeInViewport();
+      for (const picture of await shown(page).getByRole("img").all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 1)).toBe(true);
+      }
+    });
+
+    test("a picture that is not shown is not fetched", async ({ page, scripted }) => {
+      const fetched = new Set<string>();
+      page.on("request", (request) => fetched.add(new URL(request.url()).pathname));
+      await page.goto("/", { waitUntil: "networkidle" });
+      const isFetched = (name: string) => [...fetched].some((path) => path.startsWith(`/pictures/${name}-`) && !path.includes("hero"));
+      expect(GALLERY.slice(first).filter(({ name, id }) => id !== "dust" && isFetched(name))).toEqual([]);
+      // Without a script those that are shown come at once; with one, when they are near.
+      if (!scripted) expect(GALLERY.slice(0, first).every(({ name }) => isFetched(name))).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionCookie } from "~/auth/cookies.server";
+import { operatorOfSession } from "~/auth/sessions.server";
+import { db } from "~/db.server";
+import * as account from "~/routes/dashboard_.settings_.account/route";
+import * as factor from "~/routes/dashboard_.settings_.account_.second-factor/route";
+import { allowReset, findReset } from "../../../db/password-resets";
+import { codeAt } from "../../support/authenticator";
+import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
+import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
+
+const START = Date.UTC(2026, 11, 8, 18);
+const MINUTE = 60_000;
+const PATH = "/dashboard/settings/account";
+const PRESENT = { present: OPERATOR.password };
+const PASSWORD = "four words of my own";
+let operator: number;
+let cookie: string;
+let elsewhere: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  await clearOperators(db);
+  operator = await insertOperator(db);
+  cookie = await signedInCookie(db, operator, START);
+  elsewhere = await signedInCookie(db, operator, START);
+});
+afterEach(() => vi.useRealTimers());
+
+const change = (form: Record<string, string>, with_ = cookie) => answerOf(account.action, post(PATH, form, with_));
+const look = async (with_ = cookie) => (await answerOf(account.loader, get(PATH, with_))).json();
+const changeFactor = (form: Record<string, string>, with_ = cookie) => answerOf(factor.action, post(`${PATH}/second-factor`, form, with_));
+const lookAtFactor = async (with_ = cookie) => (await answerOf(factor.loader, get(`${PATH}/second-factor`, with_))).json();
+const isSignedIn = async (with_: string) => (await operatorOfSession(db, String(await sessionCookie.parse(with_)), Date.now())) !== null;
+
+/** The old sessions are gone, this browser's too; the answer carries a new one. */
+async function expectRotated(answer: Response) {
+  expect(answer.status).toBe(302);
+  const fresh = cookiesOf(answer);
+  expect([await isSignedIn(cookie), await isSignedIn(elsewhere), await isSignedIn(fresh)]).toEqual([false, false, true]);
+  return fresh;
+}
+
+describe("the name", () => {
+  it("is saved without what cannot be seen, and taken away again", async () => {
+    await change({ intent: "name", name: "  Kim\r\n\u202ELee " });
+    expect((await look()).name).toBe("Kim Lee");
+    await change({ intent: "name", name: "  " });
+    expect((await look()).name).toBeNull();
+  });
+
+  it("has a limit", async () => {
+    const answer = await change({ intent: "name", name: "x".repeat(500) });
+    expect([answer.status, (await answer.json()).name]).toEqual([422, "x".repeat(500)]);
+  });
+});
+
+describe("the password", () => {
+  it("is changed with the present one; all other sessions and open links end", async () => {
+    await allowReset(db, OPERATOR.email, "a secret", START + MINUTE);
+    const fresh = await expectRotated(await change({ intent: "password", ...PRESENT, password: PASSWORD }));
+    expect(await findReset(db, "a secret", START)).toBeUndefined();
+    expect((await change({ intent: "password", ...PRESENT, password: "another password of mine" }, fresh)).status).toBe(422);
+    expect((await change({ intent: "password", present: PASSWORD, password: "another password of mine" }, fresh)).status).toBe(302);
+  });
+
+  it.each([
+    [{ present: "", password: "" }, { present: "Enter your present password", password: "Choose a password" }],
+    [{ present: "", password: PASSWORD }, { present: "Enter your present password" }],
+    [{ present: "wrong", password: PASSWORD }, { present: "This is not your present password" }],
+    [{ ...PRESENT, password: "short" }, { password: "The password needs at least 12 characters: this one has 5" }],
+    [{ ...PRESENT, password: OPERATOR.email }, { password: "The password may not be your email" }],
+    [{ ...PRESENT, password: OPERATOR.password }, { password: "Choose another password than the present one" }],
+  ])("stays as it is with %j", async (form, errors) => {
+    const answer = await change({ intent: "password", ...form });
+    expect([answer.status, await answer.json()]).toEqual([422, { errors }]);
+    expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, true]);
+  });
+
+  it("is guessed slowly in a browser that was left open", async () => {
+    for (let guess = 0; guess < 5; guess++) await change({ intent: "password", present: "wrong", password: PASSWORD });
+    const answer = await change({ intent: "password", ...PRESENT, password: PASSWORD });
+    expect((await answer.json()).errors.present).toBe("Too many attempts. Please wait 1 second and try again.");
+    vi.setSystemTime(START + 1000);
+    expect((await change({ intent: "password", ...PRESENT, password: PASSWORD })).status).toBe(302);
+  });
+});
+
+describe("signing out", () => {
+  it("in all other browsers keeps this one", async () => {
+    const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
+    expect((await look()).sessions).toBe(2);
+    expect((await change({ intent: "others" })).headers.get("location")).toBe(PATH);
+    expect([await isSignedIn(cookie), await isSignedIn(elsewhere), await isSignedIn(other)]).toEqual([true, false, true]);
+    expect((await look()).sessions).toBe(1);
+  });
+
+  it("everywhere ends this one too", async () => {
+    const answer = await change({ intent: "everywhere" });
+    expect(answer.headers.get("location")).toBe("/login");
+    expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([false, false]);
+  });
+
+  it("a form of no kind changes nothing", async () => {
+    expect((await change({ intent: "nonsense" })).status).toBe(422);
+    expect((await changeFactor({ intent: "nonsense" })).status).toBe(422);
+  });
+});
+
+describe("the second factor", () => {
+  const start = () => changeFactor({ intent: "start", ...PRESENT });
+  const confirm = (code: string, with_ = cookie) => changeFactor({ intent: "confirm", code }, with_);
+
+  it("is set up with the password, and counts once a code has confirmed it", async () => {
+    expect(await lookAtFactor()).toMatchObject({ factor: null, setUp: null, codes: null });
+    expect((await start()).headers.get("location")).toBe(`${PATH}/second-factor`);
+    const { setUp, factor: pending } = await lookAtFactor();
+    expect(pending).toBeNull();
+    expect(setUp.address).toContain(`secret=${setUp.secret}`);
+    expect(setUp.qr.path).toMatch(/^M4 4h7v1h-7z/);
+    expect((await look()).hasFactor).toBe(false);
+
+    const fresh = await expectRotated(await confirm(codeAt(setUp.secret, START)));
+    const shown = await lookAtFactor(fresh);
+    expect(shown.factor).toEqual({ since: "Tue, Dec 8, 2026", codesLeft: 10 });
+    expect(shown.setUp).toBeNull();
+    expect(new Set(shown.codes).size).toBe(10);
+  });
+
+  it("shows the recovery codes once, and takes the cookie away", async () => {
+    await start();
+    const answer = await confirm(codeAt((await lookAtFactor()).setUp.secret, START));
+    const fresh = cookiesOf(answer);
+    const first = await answerOf(factor.loader, get(`${PATH}/second-factor`, fresh));
+    expect(first.headers.get("set-cookie")).toMatch(/^once=;.*Max-Age=0/);
+    const [code] = (await first.json()).codes;
+    expect(fresh).not.toContain(code);
+    const kept = fresh.split("; ").filter((pair) => !pair.startsWith("once=")).join("; ");
+    expect((await lookAtFactor(kept)).codes).toBeNull();
+  });
+
+  it.each(["start", "renew", "off"])("%s asks for the password", async (intent) => {
+    if (intent !== "start") await switchFactorOn(db, operator, START);
+    for (const present of ["", "wrong"]) {
+      const answer = await changeFactor({ intent, present });
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).errors.present).toBeTruthy();
+    }
+    expect((await lookAtFactor()).setUp).toBeNull();
+    expect((await look()).hasFactor).toBe(intent !== "start");
+  });
+
+  it.each([["", "Enter the code that your app shows"], ["000000", "not right"]])("is not on after the code %j", async (code, words) => {
+    await start();
+    const answer = await confirm(code);
+    expect((await answer.json()).errors.code).toContain(words);
+    expect([(await look()).hasFactor, await isSignedIn(cookie)]).toEqual([false, true]);
+  });
+
+  it("has to be confirmed within a quarter of an hour", async () => {
+    await start();
+    const { setUp } = await lookAtFactor();
+    vi.setSystemTime(START + 15 * MINUTE);
+    expect((await lookAtFactor()).setUp).toBeNull();
+    await confirm(codeAt(setUp.secret, START + 15 * MINUTE));
+    expect((await look()).hasFactor).toBe(false);
+  });
+
+  it("begins with another secret each time, and can be given up", async () => {
+    await start();
+    const first = (await lookAtFactor()).setUp.secret;
+    await start();
+    expect((await lookAtFactor()).setUp.secret).not.toBe(first);
+    await changeFactor({ intent: "give-up" });
+    expect((await lookAtFactor()).setUp).toBeNull();
+  });
+
+  it("once on is neither begun anew nor given up by what is left of the set-up", async () => {
+    const { secret } = await switchFactorOn(db, operator, START);
+    await start();
+    await changeFactor({ intent: "give-up" });
+    await confirm(codeAt(secret, START + 30_000));
+    expect((await look()).hasFactor).toBe(true);
+    expect((await lookAtFactor()).setUp).toBeNull();
+  });
+
+  it("gets new recovery codes, which end the old ones", async () => {
+    const { codes } = await switchFactorOn(db, operator, START);
+    const fresh = await expectRotated(await changeFactor({ intent: "renew", ...PRESENT }));
+    const shown: string[] = (await lookAtFactor(fresh)).codes;
+    expect(shown).toHaveLength(10);
+    expect(shown.some((code) => codes.includes(code))).toBe(false);
+    expect(await db.selectFrom("recovery_codes").selectAll().execute()).toHaveLength(10);
+  });
+
+  it("is switched off with everything that belongs to it", async () => {
+    await switchFactorOn(db, operator, START);
+    await expectRotated(await changeFactor({ intent: "off", ...PRESENT }));
+    expect(await db.selectFrom("second_factors").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+  });
+
+  it("makes no codes where it is off", async () => {
+    await changeFactor({ intent: "renew", ...PRESENT });
+    expect(await db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionCookie } from "~/auth/cookies.server";
+import { operatorOfSession } from "~/auth/sessions.server";
+import { db } from "~/db.server";
+import { deliverDue } from "~/email/outbox.server";
+import type { Parcel, Transport } from "~/email/transport.server";
+import * as operators from "~/routes/dashboard_.settings_.operators/route";
+import * as invitation from "~/routes/invitation.$secret/route";
+import * as login from "~/routes/login/route";
+import { clearOperators, cookiesOf } from "../../support/operators";
+import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
+
+const START = Date.UTC(2026, 11, 8, 18);
+const DAY = 24 * 60 * 60_000;
+const PATH = "/dashboard/settings/operators";
+const PASSWORD = "four words of my own";
+let self: number;
+let cookie: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  await clearOperators(db);
+  self = await insertOperator(db);
+  cookie = await signedInCookie(db, self, START);
+});
+afterEach(() => vi.useRealTimers());
+
+const send = (form: Record<string, string>) => answerOf(operators.action, post(PATH, form, cookie));
+const invite = (email: string) => send({ intent: "invite", email });
+async function look(more = "") {
+  const answer = await answerOf(operators.loader, get(PATH, `${cookie}; ${more}`));
+  return { answer, data: await answer.json() };
+}
+/** Invites, and returns the secret of the link that is shown. */
+async function invited(email = "new@example.com"): Promise<string> {
+  const { data } = await look(cookiesOf(await invite(email)));
+  return /\/invitation\/([\w-]{22})$/.exec(data.link.url)![1]!;
+}
+const open = (secret: string) => answerOf(invitation.loader, get(`/invitation/${secret}`), { secret });
+const accept = (secret: string, password = PASSWORD, with_ = "") => answerOf(invitation.action, post(`/invitation/${secret}`, { password }, with_), { secret });
+const sessionOf = async (answer: Response) => operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
+const messages = () => db.selectFrom("messages").selectAll().orderBy("id").execute();
+
+/** Delivers what is due, and returns the text of each message. */
+async function deliver(): Promise<string[]> {
+  const left: Parcel[] = [];
+  const transport: Transport = { handOver: async (parcel, leaving) => ((await leaving()) ? (left.push(parcel), { kind: "sent" }) : { kind: "later", reason: "taken back" }) };
+  await deliverDue(db, transport, Date.now());
+  return left.map(({ mail }) => mail.text);
+}
+const secretIn = (text: string) => /\/invitation\/([\w-]{22})/.exec(text)![1]!;
+
+describe("inviting", () => {
+  it("shows a link once, and keeps none of it", async () => {
+    const answer = await invite("new@example.com");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, PATH]);
+    const first = await look(cookiesOf(answer));
+    expect(first.data.link).toEqual({ kind: "invitation", email: "new@example.com", url: expect.stringMatching(/^http:\/\/localhost:\d+\/invitation\/[\w-]{22}$/) });
+    expect(first.answer.headers.get("set-cookie")).toMatch(/^once=;.*Max-Age=0/);
+    expect((await look()).data.link).toBeNull();
+    const stored = await Promise.all((["invitations", "invitation_links", "messages"] as const).map((table) => db.selectFrom(table).selectAll().execute()));
+    expect(JSON.stringify(stored)).not.toContain(first.data.link.url.split("/").at(-1));
+  });
+
+  it("shows the link to nobody else", async () => {
+    const once = cookiesOf(await invite("new@example.com"));
+    expect(once).not.toContain("invitation");
+    const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
+    const answer = await answerOf(operators.loader, get(PATH, `${other}; ${once}`));
+    expect((await answer.json()).link).toBeNull();
+  });
+
+  it("lists who is invited, by whom and until when", async () => {
+    await db.updateTable("operators").set({ name: "Kim" }).execute();
+    await invite("new@example.com");
+    expect((await look()).data.invitations).toEqual([{ id: expect.any(Number), email: "new@example.com", by: "Kim", until: "Tue, Dec 15, 2026 at 11:00 AM" }]);
+  });
+
+  it("writes a message with a link of its own", async () => {
+    const shown = await invited();
+    const [text] = await deliver();
+    expect(text).toContain(`${OPERATOR.email} invites you`);
+    expect(text).toContain("The link works for 7 days.");
+    expect(secretIn(text!)).not.toBe(shown);
+    expect((await open(secretIn(text!))).status).toBe(200);
+    expect((await messages()).map(({ content }) => content).join()).not.toContain(secretIn(text!));
+  });
+
+  it("twice in a row is one invitation and one message; every link works until one is used", async () => {
+    const [one, two] = [await invited(), await invited()];
+    expect(await messages()).toHaveLength(1);
+    expect((await look()).data.invitations).toHaveLength(1);
+    expect([(await open(one)).status, (await open(two)).status]).toEqual([200, 200]);
+    await accept(one);
+    expect((await open(two)).status).toBe(404);
+  });
+
+  it("takes an address in another case for the same one", async () => {
+    await invited();
+    await invited("NEW@example.com");
+    expect((await look()).data.invitations).toHaveLength(1);
+  });
+
+  it.each([
+    ["", "Enter the email of whoever you invite"],
+    ["   ", "Enter the email of whoever you invite"],
+    ["nobody", "Enter an email address such as name@example.com"],
+    ["a b@example.com", "Enter an email address such as name@example.com"],
+    [`${"a".repeat(250)}@example.com`, "Enter an email address such as name@example.com"],
+    ["Operator@Example.com", "Operator@Example.com is an operator already"],
+  ])("%j is refused", async (email, error) => {
+    const answer = await invite(email);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ email: email.trim(), errors: { email: error } });
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe("an invitation", () => {
+  it("says who it is for, and changes nothing when it is opened", async () => {
+    const secret = await invited();
+    for (let time = 0; time < 3; time++) {
+      const answer = await open(secret);
+      expect(await answer.json()).toMatchObject({ email: "new@example.com" });
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+    expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(1);
+  });
+
+  it("makes an operator, who is signed in and can sign in again", async () => {
+    const answer = await accept(await invited());
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect(await sessionOf(answer)).toMatchObject({ email: "new@example.com" });
+    const again = await answerOf(login.action, post("/login", { email: "new@example.com", password: PASSWORD }));
+    expect(again.headers.get("location")).toBe("/dashboard");
+  });
+
+  it("works once, also when two press at the same moment", async () => {
+    const secret = await invited();
+    const answers = await Promise.all([accept(secret), accept(secret, "another password of mine")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404]);
+    expect((await open(secret)).status).toBe(404);
+    expect((await accept(secret)).status).toBe(404);
+    expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(2);
+  });
+
+  it("works for seven days", async () => {
+    const secret = await invited();
+    vi.setSystemTime(START + 7 * DAY - 1);
+    expect((await open(secret)).status).toBe(200);
+    vi.setSystemTime(START + 7 * DAY);
+    expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
+    expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(1);
+  });
+
+  it("that has run out stays so when the address is invited again", async () => {
+    const old = await invited();
+    vi.setSystemTime(START + 8 * DAY);
+    cookie = await signedInCookie(db, self, Date.now());
+    const fresh = await invited();
+    expect([(await open(old)).status, (await open(fresh)).status]).toEqual([404, 200]);
+  });
+
+  it.each(["", "short", "new@example.com"])("takes no password such as %j", async (password) => {
+    const secret = await invited();
+    const answer = await accept(secret, password);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors.password).toBeTruthy();
+    expect((await open(secret)).status).toBe(200);
+  });
+
+  it("that nobody has made opens nothing", async () => {
+    for (const secret of ["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"]) expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
+  });
+
+  it("ends the session that the browser had", async () => {
+    await accept(await invited(), PASSWORD, cookie);
+    expect(await db.selectFrom("operator_sessions").where("operator_id", "=", self).selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("withdrawing", () => {
+  it("ends every link, also the one in a message that has not left", async () => {
+    const secret = await invited();
+    const { data } = await look();
+    const answer = await send({ intent: "withdraw", id: String(data.invitations[0].id) });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, PATH]);
+    expect((await open(secret)).status).toBe(404);
+    expect(await deliver()).toEqual([]);
+    expect(await messages()).toEqual([]);
+  });
+
+  it("ends the link of a message that has left", async () => {
+    await invited();
+    const [text] = await deliver();
+    const { data } = await look();
+    await send({ intent: "withdraw", id: String(data.invitations[0].id) });
+    expect((await open(secretIn(text!))).status).toBe(404);
+  });
+
+  it.each(["", "0", "999", "x", "1 or 1=1"])("of %j does nothing", async (id) => {
+    const secret = await invited();
+    expect((await send({ intent: "withdraw", id })).status).toBe(302);
+    expect((await open(secret)).status).toBe(200);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { removeOperator } from "~/auth/operators.server";
+import { historyOf } from "~/dashboard/history.server";
+import { db } from "~/db.server";
+import * as operators from "~/routes/dashboard_.settings_.operators/route";
+import * as remove from "~/routes/dashboard_.settings_.operators_.$id.remove/route";
+import * as invitation from "~/routes/invitation.$secret/route";
+import * as login from "~/routes/login/route";
+import { allowAccepting, invite } from "../../../db/invitations";
+import { writeEvent } from "../../../db/journal";
+import { allowReset, findReset } from "../../../db/password-resets";
+import { insertBooking } from "../../support/bookings";
+import { clearOperators, switchFactorOn } from "../../support/operators";
+import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
+
+const START = Date.UTC(2026, 11, 8, 18);
+const AT = new Date(START).toISOString();
+let self: number;
+let other: number;
+let cookie: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  await clearOperators(db);
+  self = await insertOperator(db);
+  other = await insertOperator(db, "other@example.com");
+  cookie = await signedInCookie(db, self, START);
+});
+afterEach(() => vi.useRealTimers());
+
+const pathOf = (id: number | string) => `/dashboard/settings/operators/${id}/remove`;
+const press = (id: number | string, with_ = cookie) => answerOf(remove.action, post(pathOf(id), {}, with_), { id: String(id) });
+const look = (id: number | string) => answerOf(remove.loader, get(pathOf(id), cookie), { id: String(id) });
+const signIn = (email: string) => answerOf(login.action, post("/login", { ...OPERATOR, email }));
+const list = async () => (await (await answerOf(operators.loader, get("/dashboard/settings/operators", cookie))).json()).operators;
+
+describe("the list", () => {
+  it("says who may sign in, since when, when seen last, and with what", async () => {
+    await switchFactorOn(db, other, START);
+    await db.updateTable("operators").set({ name: "Kim" }).where("id", "=", other).execute();
+    expect(await list()).toEqual([
+      { id: self, email: OPERATOR.email, name: null, since: "Wed, Dec 31, 2025", seen: "Tue, Dec 8, 2026 at 11:00 AM", hasFactor: false, isSelf: true },
+      { id: other, email: "other@example.com", name: "Kim", since: "Wed, Dec 31, 2025", seen: "never", hasFactor: true, isSelf: false },
+    ]);
+  });
+
+  it("moves the last look with every minute in which somebody works", async () => {
+    vi.setSystemTime(START + 90_000);
+    await list();
+    expect((await list())[0].seen).toBe("Tue, Dec 8, 2026 at 11:01 AM");
+  });
+
+  it("does not count a second factor that is only being set up", async () => {
+    await db.insertInto("second_factors").values({ operator_id: self, secret: "x", created_at: START, confirmed_at: null }).execute();
+    expect((await list())[0].hasFactor).toBe(false);
+  });
+});
+
+describe("removing", () => {
+  it("ends sessions, sign-in, links and second factor at once", async () => {
+    const theirs = await signedInCookie(db, other, START);
+    await switchFactorOn(db, other, START);
+    await allowReset(db, "other@example.com", "a secret", START + 1000);
+    const answer = await press(other);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard/settings/operators"]);
+    expect((await answerOf(operators.loader, get("/dashboard/settings/operators", theirs))).headers.get("location")).toMatch(/^\/login/);
+    expect((await signIn("other@example.com")).status).toBe(422);
+    expect(await findReset(db, "a secret", START)).toBeUndefined();
+    expect(await db.selectFrom("second_factors").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
+    expect((await list()).map(({ id }: { id: number }) => id)).toEqual([self]);
+  });
+
+  it("ends the invitations that they sent, and no others", async () => {
+    for (const [by, email] of [[other, "a@example.com"], [self, "b@example.com"]] as const) {
+      await allowAccepting(db, (await invite(db, { email, by, now: START }))!, `secret of ${email}`, START);
+    }
+    await press(other);
+    const opened = await Promise.all(["a@example.com", "b@example.com"].map(async (email) => answerOf(invitation.loader, get("/"), { secret: `secret of ${email}` })));
+    expect(opened.map(({ status }) => status)).toEqual([404, 200]);
+  });
+
+  it("leaves their name in the history, and writes to them no more", async () => {
+    const booking = await insertBooking(db);
+    await writeEvent(db, booking.id, { kind: "confirmed", doer: { by: "operator", through: "dashboard", operatorId: other }, at: AT, quietly: true });
+    await press(other);
+    expect((await historyOf(db, booking.id)).entries[0]!.who).toContain("other@example.com");
+    await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: AT });
+    const told = await db.selectFrom("messages").select("recipient").where("kind", "=", "newBooking").execute();
+    expect(told).toEqual([{ recipient: OPERATOR.email }]);
+  });
+
+  it("is not possible for the last one", async () => {
+    await press(other);
+    const answer = await press(self);
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).errors.main).toContain("Somebody has to be left");
+    expect((await list()).map(({ id }: { id: number }) => id)).toEqual([self]);
+  });
+
+  it("of each other at the same moment leaves one", async () => {
+    const done = await Promise.all([removeOperator(db, self, AT), removeOperator(db, other, AT)]);
+    expect(done.toSorted()).toEqual(["last", "removed"]);
+  });
+
+  it("of oneself is warned of, and leads out", async () => {
+    expect(await (await look(self)).json()).toMatchObject({ isSelf: true, operator: { email: OPERATOR.email } });
+    const answer = await press(self);
+    expect(answer.headers.get("location")).toBe("/login");
+    expect(answer.headers.getSetCookie().some((each) => /^operator=;.*Max-Age=0/.test(each))).toBe(true);
+    expect((await signIn(OPERATOR.email)).status).toBe(422);
+  });
+
+  it("a second time is no error", async () => {
+    await press(other);
+    expect((await press(other)).headers.get("location")).toBe("/dashboard/settings/operators");
+  });
+
+  it.each(["999", "x", "0"])("nobody has the id %s", async (id) => {
+    expect((await look(id)).status).toBe(404);
+  });
+});
+
+it("who was removed and accepts an invitation is the same operator again, with a password of today", async () => {
+  await press(other);
+  const id = (await invite(db, { email: "Other@example.com", by: self, now: START }))!;
+  await allowAccepting(db, id, "a secret", START);
+  const answer = await answerOf(invitation.action, post("/invitation/x", { password: "another password of mine" }), { secret: "a secret" });
+  expect(answer.status).toBe(302);
+  expect((await signIn("other@example.com")).status).toBe(422);
+  expect((await list()).map(({ id }: { id: number }) => id)).toEqual([self, other]);
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "~/db.server";
+import { deliverDue } from "~/email/outbox.server";
+import type { Parcel, Transport } from "~/email/transport.server";
+import * as login from "~/routes/login/route";
+import * as forgot from "~/routes/login_.forgot/route";
+import * as reset from "~/routes/login_.reset.$secret/route";
+import { clearOperators, switchFactorOn } from "../../support/operators";
+import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
+
+const START = Date.UTC(2026, 11, 8, 18);
+const MINUTE = 60_000;
+const PASSWORD = "four words of my own";
+let operator: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  await clearOperators(db);
+  operator = await insertOperator(db);
+});
+afterEach(() => vi.useRealTimers());
+
+const ask = (email: string, address = "203.0.113.7") => answerOf(forgot.action, post("/login/forgot", { email }), {}, { address });
+const open = (secret: string) => answerOf(reset.loader, get(`/login/reset/${secret}`), { secret });
+const choose = (secret: string, password = PASSWORD) => answerOf(reset.action, post(`/login/reset/${secret}`, { password }), { secret });
+const signIn = (password: string) => answerOf(login.action, post("/login", { email: OPERATOR.email, password }));
+const messages = () => db.selectFrom("messages").selectAll().orderBy("id").execute();
+const sessions = () => db.selectFrom("operator_sessions").selectAll().execute();
+
+async function deliver(during?: () => Promise<unknown>): Promise<Parcel[]> {
+  const left: Parcel[] = [];
+  const transport: Transport = {
+    async handOver(parcel, leaving) {
+      await during?.();
+      if (!(await leaving())) return { kind: "later", reason: "taken back" };
+      left.push(parcel);
+      return { kind: "sent" };
+    },
+  };
+  await deliverDue(db, transport, Date.now());
+  return left;
+}
+/** Asks for a link, and returns the secret that arrives. */
+async function mailed(): Promise<string> {
+  await ask(OPERATOR.email);
+  const [parcel] = await deliver();
+  return /\/login\/reset\/([\w-]{22})/.exec(parcel!.mail.text)![1]!;
+}
+
+describe("asking for a link", () => {
+  it("answers a known and an unknown address alike, after the same work", async () => {
+    const answers = [await ask(OPERATOR.email), await ask("nobody@example.com")];
+    for (const answer of answers) expect([answer.status, answer.headers.get("location"), await answer.text()]).toEqual([302, "/login/forgot?sent", ""]);
+    const [known, unknown] = (await messages()).map(({ id: _id, recipient: _recipient, ...rest }) => rest);
+    expect(unknown).toEqual(known);
+    expect(await db.selectFrom("password_resets").selectAll().execute()).toEqual([]);
+  });
+
+  it("writes to an operator, and leaves nothing of any other address", async () => {
+    await ask("Operator@Example.com");
+    await ask("nobody@example.com");
+    const parcels = await deliver();
+    expect(parcels.map(({ recipient }) => recipient)).toEqual([OPERATOR.email]);
+    expect(parcels[0]!.mail.text).toContain("The link works for 1 hour.");
+    expect((await messages()).map(({ recipient, state }) => [recipient, state])).toEqual([[OPERATOR.email, "sent"]]);
+  });
+
+  it("writes to nobody who was removed, even while the message is leaving", async () => {
+    const remove = () => db.updateTable("operators").set({ disabled_at: "2026-12-08T18:00:00.000Z" }).execute();
+    await ask(OPERATOR.email);
+    expect(await deliver(remove)).toEqual([]);
+    expect(await messages()).toEqual([]);
+    expect(await db.selectFrom("password_resets").selectAll().execute()).toEqual([]);
+    vi.setSystemTime(START + 10 * MINUTE);
+    await ask(OPERATOR.email);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it("sends one message in five minutes", async () => {
+    for (const minute of [0, 1, 4.9]) {
+      vi.setSystemTime(START + minute * MINUTE);
+      await ask(OPERATOR.email);
+    }
+    expect(await messages()).toHaveLength(1);
+    vi.setSystemTime(START + 5 * MINUTE);
+    await ask(OPERATOR.email);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it("keeps no link in the outbox", async () => {
+    const secret = await mailed();
+    const stored = await Promise.all((["messages", "password_resets"] as const).map((table) => db.selectFrom(table).selectAll().execute()));
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  it.each([["", "Enter your email"], ["nobody", "Enter an email address such as name@example.com"], [`${"a".repeat(250)}@example.com`, "Enter an email address such as name@example.com"]])("%j is refused", async (email, error) => {
+    const answer = await ask(email);
+    expect([answer.status, await answer.json()]).toEqual([422, { email, errors: { email: error } }]);
+    expect(await messages()).toEqual([]);
+  });
+
+  it("is slowed down by account and by address, and does not slow down the sign-in", async () => {
+    for (let time = 0; time < 5; time++) expect((await ask(OPERATOR.email, `203.0.113.${time}`)).status).toBe(302);
+    const slow = await ask(OPERATOR.email, "203.0.113.99");
+    expect([slow.status, slow.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect((await slow.json()).errors.email).toBe("Too many attempts. Please wait 1 second and try again.");
+    for (let time = 0; time < 10; time++) expect((await ask(`somebody-${time}@example.com`)).status).toBe(302);
+    expect((await ask("somebody-else@example.com")).status).toBe(429);
+    expect((await signIn(OPERATOR.password)).status).toBe(302);
+  });
+});
+
+describe("a link", () => {
+  it("changes nothing when it is opened, and is in no cache", async () => {
+    const secret = await mailed();
+    const answer = await open(secret);
+    expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([200, { email: OPERATOR.email }, "no-store"]);
+    expect((await open(secret)).status).toBe(200);
+    expect((await signIn(OPERATOR.password)).status).toBe(302);
+  });
+
+  it("gives a new password, ends every session, and signs nobody in", async () => {
+    await signedInCookie(db, operator, START);
+    const answer = await choose(await mailed());
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
+    expect(answer.headers.get("set-cookie")).not.toContain("operator=");
+    expect(await sessions()).toEqual([]);
+    expect((await signIn(OPERATOR.password)).status).toBe(422);
+    expect((await signIn(PASSWORD)).status).toBe(302);
+  });
+
+  it("works once, also when two press at the same moment, and ends all others", async () => {
+    const first = await mailed();
+    vi.setSystemTime(START + 6 * MINUTE);
+    const second = await mailed();
+    const answers = await Promise.all([choose(second), choose(second, "another password of mine")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404]);
+    for (const secret of [first, second]) expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
+  });
+
+  it("works for an hour from the asking, however late the message leaves", async () => {
+    await ask(OPERATOR.email);
+    vi.setSystemTime(START + 40 * MINUTE);
+    const [parcel] = await deliver();
+    const secret = /\/login\/reset\/([\w-]{22})/.exec(parcel!.mail.text)![1]!;
+    vi.setSystemTime(START + 60 * MINUTE - 1);
+    expect((await open(secret)).status).toBe(200);
+    vi.setSystemTime(START + 60 * MINUTE);
+    expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
+    expect((await signIn(OPERATOR.password)).status).toBe(302);
+  });
+
+  it.each(["", "short", OPERATOR.email])("takes no password such as %j", async (password) => {
+    const secret = await mailed();
+    expect((await choose(secret, password)).status).toBe(422);
+    expect((await open(secret)).status).toBe(200);
+  });
+
+  it("leaves the second factor on", async () => {
+    await switchFactorOn(db, operator, START);
+    await choose(await mailed());
+    const answer = await signIn(PASSWORD);
+    expect(answer.headers.get("location")).toBe("/login/code");
+    expect(await sessions()).toEqual([]);
+  });
+
+  it("lets its owner sign in at once, however often they had guessed", async () => {
+    for (let time = 0; time < 8; time++) {
+      vi.setSystemTime(START + time * MINUTE);
+      await answerOf(login.action, post("/login", { email: OPERATOR.email, password: "wrong" }), {}, { address: `203.0.113.${time}` });
+    }
+    await choose(await mailed());
+    expect((await signIn(PASSWORD)).status).toBe(302);
+  });
+
+  it.each(["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])("%j was never given out", async (secret) => {
+    expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { halfWayCookie, sessionCookie } from "~/auth/cookies.server";
+import { operatorOfSession } from "~/auth/sessions.server";
+import { db } from "~/db.server";
+import { env } from "~/env.server";
+import * as login from "~/routes/login/route";
+import * as step from "~/routes/login_.code/route";
+import { codeAt } from "../../support/authenticator";
+import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
+import { answerOf, get, insertOperator, OPERATOR, pairOf, post } from "../../support/requests";
+
+const START = Date.UTC(2026, 11, 8, 18);
+const STEP = 30_000;
+const MINUTE = 60_000;
+/** Well after the code that confirmed the set-up. */
+const LATER = START + 10 * MINUTE;
+let operator: number;
+let secret: string;
+let codes: string[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  await clearOperators(db);
+  operator = await insertOperator(db);
+  ({ secret, codes } = await switchFactorOn(db, operator, START));
+  vi.setSystemTime(LATER);
+});
+afterEach(() => vi.useRealTimers());
+
+/** The password; returns the cookies of a browser that is half way. */
+async function begin(path = "/login", cookie = ""): Promise<string> {
+  return cookiesOf(await answerOf(login.action, post(path, OPERATOR, cookie)));
+}
+const prove = (cookie: string, form: Record<string, string>, path = "/login/code") => answerOf(step.action, post(path, form, cookie));
+const enter = (cookie: string, code: string) => prove(cookie, { code });
+const ask = (cookie: string, path = "/login/code") => answerOf(step.loader, get(path, cookie));
+const sessionOf = async (answer: Response) => operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
+
+describe("the password alone", () => {
+  it("opens no session, and leads to the code", async () => {
+    const answer = await answerOf(login.action, post("/login?next=%2Fdashboard%2Fmoney", OPERATOR));
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login/code?next=%2Fdashboard%2Fmoney"]);
+    expect(cookiesOf(answer)).toMatch(/^half-way=[^;]+$/);
+    expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
+    expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=300; Path=\/login; HttpOnly; SameSite=Lax/);
+  });
+
+  it("is told of a wrong password as everybody is", async () => {
+    const answer = await answerOf(login.action, post("/login", { ...OPERATOR, password: "wrong" }));
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { email: "Email or password is not right." }]);
+  });
+
+  it("is enough while the second factor is only being set up", async () => {
+    await db.updateTable("second_factors").set({ confirmed_at: null }).execute();
+    expect((await answerOf(login.action, post("/login", OPERATOR))).headers.get("location")).toBe("/dashboard");
+  });
+});
+
+describe("a right code", () => {
+  it("signs in, and leads where the operator wanted to go", async () => {
+    const answer = await prove(await begin(), { code: codeAt(secret, LATER) }, "/login/code?next=%2Fdashboard%2Fmoney");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard/money"]);
+    expect(await sessionOf(answer)).toEqual({ id: operator, email: OPERATOR.email });
+    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("half-way="))).toContain("Max-Age=0");
+  });
+
+  it("leads to no other site", async () => {
+    const answer = await prove(await begin(), { code: codeAt(secret, LATER) }, "/login/code?next=//evil.example");
+    expect(answer.headers.get("location")).toBe("/dashboard");
+  });
+
+  it.each([-1, 0, 1])("may be %i half minutes off", async (steps) => {
+    expect((await enter(await begin(), codeAt(secret, LATER + steps * STEP))).status).toBe(302);
+  });
+
+  it.each([-2, 2, 100])("may not be %i half minutes off", async (steps) => {
+    expect((await enter(await begin(), codeAt(secret, LATER + steps * STEP))).status).toBe(422);
+  });
+
+  it("works once, also in the half minutes around it and by two at the same moment", async () => {
+    const code = codeAt(secret, LATER);
+    const both = await Promise.all([enter(await begin(), code), enter(await begin(), code)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([302, 422]);
+    expect((await enter(await begin(), codeAt(secret, LATER - STEP))).status).toBe(422);
+    vi.setSystemTime(LATER + STEP);
+    expect((await enter(await begin(), code)).status).toBe(422);
+    expect((await enter(await begin(), codeAt(secret, LATER + STEP))).status).toBe(302);
+  });
+
+  it("that confirmed the set-up does not sign in too", async () => {
+    vi.setSystemTime(START);
+    expect((await enter(await begin(), codeAt(secret, START))).status).toBe(422);
+  });
+
+  it("of somebody else does not sign in", async () => {
+    const other = await insertOperator(db, "other@example.com");
+    const theirs = await switchFactorOn(db, other, START);
+    expect((await enter(await begin(), codeAt(theirs.secret, LATER))).status).toBe(422);
+    expect((await prove(await begin(), { recovery: theirs.codes[0]! })).status).toBe(422);
+  });
+
+  it("is right after the session secret has changed, and from its first use on without the old one", async () => {
+    const old = env.SESSION_SECRET[0]!;
+    env.SESSION_SECRET.unshift("another secret for the tests that is long enough");
+    try {
+      expect((await enter(await begin(), codeAt(secret, LATER))).status).toBe(302);
+      env.SESSION_SECRET.pop();
+      vi.setSystemTime(LATER + 2 * STEP);
+      expect((await enter(await begin(), codeAt(secret, LATER + 2 * STEP))).status).toBe(302);
+    } finally {
+      env.SESSION_SECRET.splice(0, env.SESSION_SECRET.length, old);
+    }
+  });
+});
+
+describe("a wrong code", () => {
+  it.each([["", "Enter the code"], ["  ", "Enter the code"], ["000000", /not right, or has been used/], ["12345", /not right/], ["' or 1=1", /not right/]])("%j: %s", async (code, words) => {
+    const answer = await enter(await begin(), code);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors.code).toMatch(words);
+  });
+
+  it("is slowed down by account, up to ten minutes, and never locks out", async () => {
+    const waits: number[] = [];
+    let at = LATER;
+    for (let guess = 0; guess < 20; guess++) {
+      vi.setSystemTime(at);
+      const half = await begin();
+      const answer = await enter(half, "000000");
+      if (answer.status === 422) continue;
+      expect(answer.status).toBe(429);
+      const wait = Number(answer.headers.get("retry-after"));
+      waits.push(wait);
+      at += wait * 1000;
+      vi.setSystemTime(at);
+      expect((await enter(await begin(), "000000")).status).toBe(422);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600, 600, 600]);
+    at += 600_000;
+    vi.setSystemTime(at);
+    expect((await enter(await begin(), codeAt(secret, at))).status).toBe(302);
+  });
+
+  it("counts guesses that are made at once", async () => {
+    const half = await begin();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(half, "000000")));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  });
+
+  it("of a stranger who has the password does not hold up the operator's own browser", async () => {
+    const own = cookiesOf(await enter(await begin(), codeAt(secret, LATER)));
+    vi.setSystemTime(LATER + 2 * STEP);
+    for (let guess = 0; guess < 6; guess++) await enter(await begin(), "000000");
+    expect((await enter(await begin(), codeAt(secret, LATER + 2 * STEP))).status).toBe(429);
+    const device = own.split("; ").find((pair) => pair.startsWith("device="))!;
+    expect((await enter(`${device}; ${await begin("/login", device)}`, codeAt(secret, LATER + 2 * STEP))).status).toBe(302);
+  });
+});
+
+describe("half way", () => {
+  it("is asked for the code; everybody else for the password", async () => {
+    expect((await ask(await begin())).status).toBe(200);
+    const stranger = await ask("", "/login/code?next=%2Fdashboard%2Fmoney");
+    expect([stranger.status, stranger.headers.get("location")]).toEqual([302, "/login?next=%2Fdashboard%2Fmoney"]);
+  });
+
+  it("ends after five minutes", async () => {
+    const half = await begin();
+    vi.setSystemTime(LATER + 5 * MINUTE - 1);
+    expect((await ask(half)).status).toBe(200);
+    vi.setSystemTime(LATER + 5 * MINUTE);
+    expect((await ask(half)).status).toBe(302);
+    const answer = await enter(half, codeAt(secret, LATER + 5 * MINUTE));
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
+    expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    ["another password", { password_hash: "another" }],
+    ["the operator", { disabled_at: "2026-12-08T18:00:00.000Z" }],
+  ])("ends with %s", async (_name, change) => {
+    const half = await begin();
+    await db.updateTable("operators").set(change).execute();
+    expect((await ask(half)).headers.get("location")).toBe("/login");
+    expect((await enter(half, codeAt(secret, LATER))).headers.get("location")).toBe("/login");
+    expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
+  });
+
+  it("cannot be made up, not even out of what we have signed for something else", async () => {
+    const state = JSON.stringify({ id: operator, until: LATER + MINUTE, mark: "" });
+    for (const made of [state, Buffer.from(state).toString("base64url")]) {
+      expect((await ask(pairOf(await halfWayCookie.serialize(made)))).status).toBe(302);
+    }
+  });
+
+  it("is not signed in", async () => {
+    const half = await begin();
+    expect((await answerOf(login.loader, get("/login", half))).status).toBe(200);
+  });
+});
+
+describe("a recovery code", () => {
+  it("signs in once, and says how many are left", async () => {
+    const answer = await prove(await begin(), { recovery: codes[0]! });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect(await sessionOf(answer)).toEqual({ id: operator, email: OPERATOR.email });
+    expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith("toast="))).toBe(true);
+    expect((await prove(await begin(), { recovery: codes[0]! })).status).toBe(422);
+    expect((await prove(await begin(), { recovery: codes[1]! })).status).toBe(302);
+    expect(await db.selectFrom("recovery_codes").selectAll().execute()).toHaveLength(8);
+  });
+
+  it("is taken however it is typed, and works once for two at the same moment", async () => {
+    const typed = codes[0]!.toUpperCase().replaceAll("-", " ");
+    const both = await Promise.all([prove(await begin(), { recovery: typed }), prove(await begin(), { recovery: codes[0]! })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([302, 422]);
+  });
+
+  it("is guessed no faster than a code", async () => {
+    const half = await begin();
+    for (let guess = 0; guess < 5; guess++) expect((await prove(half, { recovery: "0000-0000-0000-0000" })).status).toBe(422);
+    expect((await prove(half, { recovery: codes[0]! })).status).toBe(429);
+    expect((await enter(half, codeAt(secret, LATER))).status).toBe(429);
+  });
+
+  it("is stored as a digest, and the secret sealed", async () => {
+    const stored = JSON.stringify([await db.selectFrom("recovery_codes").selectAll().execute(), await db.selectFrom("second_factors").selectAll().execute()]);
+    expect(stored).not.toContain(secret);
+    for (const code of codes) expect(stored).not.toContain(code);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { allowManaging } from "../../../db/manage-links";
+import { derived, hashOf, newSecret } from "../../../db/secret";
+import { db } from "~/db.server";
+import { MESSAGE_STATES } from "~/domain/message";
+import { env } from "~/env.server";
+import { paths } from "~/paths";
+import { insertBooking } from "../../support/bookings";
+import { ask, see } from "../../support/site";
+import { managed, open } from "./managed";
+import { freshShop } from "./wizard";
+
+beforeEach(freshShop);
+afterEach(() => {
+  env.SMTP_URL = undefined;
+});
+
+async function confirmed(given = {}) {
+  const token = newSecret();
+  const booking = await insertBooking(db, { confirmation_hash: hashOf(token), ...given });
+  await allowManaging(db, booking.id, derived("manage", token), "2026-12-01T18:00:00.000Z");
+  return { ...booking, token };
+}
+
+function letter(bookingId: number, state: (typeof MESSAGE_STATES)[number], kind = "received" as const) {
+  const row = { kind, cause: `event:${bookingId}`, recipient: "avery@example.com", booking_id: bookingId, content: "{}", state, created_at: 0, due_at: 0, expires_at: null, claimed_at: null, sent_at: null, problem: null };
+  return db.insertInto("messages").values(row).execute();
+}
+
+describe("the mail that the confirmation promises", () => {
+  const MAIL = /We are sending|We have sent|could not be delivered|We have tried/;
+  it.each([
+    ["waiting", "We are sending a copy of this to avery@example.com."],
+    ["sending", "We are sending a copy of this to avery@example.com."],
+    ["handing", "We are sending a copy of this to avery@example.com."],
+    ["sent", "We have sent a copy of this to avery@example.com."],
+    ["failed", "Our mail to avery@example.com could not be delivered. If the address is wrong, phone 604-555-0142."],
+    ["unsure", "We have tried to send a copy of this to avery@example.com. If it does not reach you, phone 604-555-0142."],
+  ] as const)("that is %s", async (state, words) => {
+    const { id, token } = await confirmed();
+    await letter(id, state);
+    expect((await see(paths.confirmation(token))).text).not.toMatch(MAIL);
+    env.SMTP_URL = "smtp://localhost";
+    expect((await see(paths.confirmation(token))).text).toContain(words);
+  });
+
+  it("is none where there is no message, as with a suspected booking", async () => {
+    env.SMTP_URL = "smtp://localhost";
+    expect((await see(paths.confirmation((await confirmed()).token))).text).not.toMatch(MAIL);
+  });
+
+  it("is told of the last one, after an operator has cleared the booking", async () => {
+    env.SMTP_URL = "smtp://localhost";
+    const { id, token } = await confirmed();
+    await letter(id, "failed");
+    await db.updateTable("messages").set({ cause: "event:0" }).execute();
+    await letter(id, "sent");
+    expect((await see(paths.confirmation(token))).text).toContain("We have sent a copy");
+  });
+});
+
+describe("what leads on", () => {
+  it("is the booking's own page, a calendar file, and the phone", async () => {
+    const { token, reference } = await confirmed();
+    const page = await see(paths.confirmation(token));
+    expect(page.links).toContain(paths.manage(derived("manage", token)));
+    expect(page.links).toContain(paths.confirmationCalendar(token));
+    expect((await open("manage", derived("manage", token))).status).toBe(200);
+    const file = await ask(paths.confirmationCalendar(token));
+    expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);
+    expect(file.headers.get("content-disposition")).toBe(`attachment; filename="booking-${reference}.ics"`);
+    expect(await file.text()).toContain("METHOD:PUBLISH");
+  });
+
+  it("is the phone alone for a booking that is older than its own page", async () => {
+    const { id, token } = await confirmed();
+    await db.deleteFrom("manage_links").where("booking_id", "=", id).execute();
+    const page = await see(paths.confirmation(token));
+    expect(page.links.filter((link) => link.includes("/manage/"))).toEqual([]);
+    expect(page.text).toContain("To change or cancel, phone 604-555-0142 and give your reference.");
+  });
+
+  it.each(["cancelled", "completed"] as const)("is no calendar for what is %s", async (status) => {
+    const { token } = await confirmed({ status });
+    expect((await see(paths.confirmation(token))).links).not.toContain(paths.confirmationCalendar(token));
+  });
+});
+
+it("stays in no cache and no index, and tells no other site where it is", async () => {
+  const { token } = await confirmed();
+  for (const address of [paths.confirmation(token), paths.confirmationCalendar(token), paths.confirmationCalendar("unknown")]) {
+    const { headers } = await ask(address);
+    expect([headers.get("cache-control"), headers.get("referrer-policy"), headers.get("x-robots-tag")]).toEqual(["no-store", "same-origin", "noindex"]);
+  }
+});
+
+it("a secret of the one opens nothing of the other", async () => {
+  const { token } = await confirmed();
+  const { secret } = await managed();
+  expect((await open("manage", token)).status).toBe(404);
+  expect((await ask(paths.confirmation(secret))).status).toBe(404);
+  expect((await ask(paths.confirmation(derived("manage", token)))).status).toBe(404);
+});

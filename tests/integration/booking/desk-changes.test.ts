@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type DeskEdit, editAtDesk, moveAtDesk } from "~/booking/desk-changes.server";
+import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
+import { valuesOfBooking } from "~/booking/desk-booking.server";
+import { moveBooking } from "~/booking/changes.server";
+import type { Database } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+import { eventsOf, lettersOf, manner } from "../../support/desk";
+import { insertOperator } from "../../support/requests";
+
+// December 8, 2026 is a Tuesday. Bookings are at 10 AM, two hours long, at an old price of $90.
+const DAY = "2026-12-08";
+const NOW = { date: "2026-12-01", minute: 600 };
+const OLD = { total_price_cents: 9000, price_lines: '[{"label":"2 hours × $45.00 an hour","cents":9000}]' };
+let db: Database;
+let kim: number;
+beforeEach(async () => {
+  ({ db } = freshDatabase());
+  kim = await insertOperator(db, "kim@example.com");
+});
+
+const find = (id: number) => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+type How = Parameters<typeof manner>[1];
+
+/** The edit that leaves everything as it is, but with … */
+function editOf(booking: Booking, change: Record<string, string> = {}, hand: DeskEdit["hand"] = null): DeskEdit {
+  const values: Record<string, string> = { ...valuesOfBooking(booking), ...change };
+  const [work, quote] = [readWork(values), quoteOfWork(values)];
+  return {
+    contact: { name: values.name!, email: values.email!, phone: values.phone!, locationMode: values.locationMode === "shop" ? "shop" : "mobile", street: values.street!, city: values.city! },
+    vehicle: (values.vehicleType || "other") as DeskEdit["vehicle"],
+    make: values.make || null,
+    model: values.model || null,
+    comments: values.comments || null,
+    work: work && quote && { flow: work.flow, quote },
+    same: isSameWork(booking, values),
+    hand,
+  };
+}
+async function edit(booking: Booking, change: Record<string, string> = {}, hand: DeskEdit["hand"] = null, how: How = {}) {
+  return editAtDesk(db, booking.id, editOf(booking, change, hand), booking.sequence, manner(kim, how), NOW);
+}
+const changesOf = async (id: number) => (await eventsOf(db, id)).at(-1)!.changes;
+
+describe("an edit", () => {
+  it("of nothing is no event", async () => {
+    const booking = await insertBooking(db, OLD);
+    expect(await edit(booking, {}, null, { quietly: true })).toMatchObject({ kind: "same" });
+    expect(await eventsOf(db, booking.id)).toEqual([]);
+    expect((await find(booking.id)).sequence).toBe(0);
+  });
+
+  it("keeps an old price while nothing changes that it depends on", async () => {
+    const booking = await insertBooking(db, OLD);
+    await edit(booking, { name: "Avery Q. Chen", comments: "Two dogs", make: "", vehicleType: "coupe", locationMode: "shop" });
+    expect(await find(booking.id)).toMatchObject({ ...OLD, customer_name: "Avery Q. Chen", vehicle_type: "coupe", vehicle_make: null, duration_minutes: 120 });
+    expect(await eventsOf(db, booking.id)).toMatchObject([{ kind: "edited", doer: "operator", operator_id: kim }]);
+    expect(Object.keys(await changesOf(booking.id))).toEqual(["customer_name", "vehicle_type", "vehicle_make", "comments", "location_mode"]);
+    expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
+  });
+
+  it.each([
+    ["another size of vehicle", { vehicleType: "van" }, { total_price_cents: 15_000, duration_minutes: 120, vehicle_size: "van" }],
+    ["more hours", { interiorHours: "3" }, { total_price_cents: 15_000, duration_minutes: 180, service_key: "Interior3Hours" }],
+    ["a package", { work: "package-InteriorDetailing" }, { total_price_cents: 19_500, duration_minutes: 180, service_key: "InteriorDetailing", flow: "package" }],
+    ["an option that is named", { interiorOptions: "windows" }, { total_price_cents: 10_000, service_options: '["Interior Windows"]' }],
+  ])("computes price and length anew for %s", async (_, change, expected) => {
+    const booking = await insertBooking(db, OLD);
+    expect(await edit(booking, change)).toMatchObject({ kind: "edited", before: { total_price_cents: 9000 }, after: expected });
+    expect(await find(booking.id)).toMatchObject(expected);
+  });
+
+  it("sets a price by hand, which stays until the computed one is chosen", async () => {
+    let booking = await insertBooking(db, OLD);
+    await edit(booking, {}, { cents: 7000, reason: "Regular" });
+    booking = await find(booking.id);
+    expect(booking).toMatchObject({ total_price_cents: 7000, price_lines: '[{"label":"Set by hand: Regular","cents":7000}]' });
+    expect(await changesOf(booking.id)).toMatchObject({ total_price_cents: [9000, 7000], price_reason: [null, "Regular"] });
+    expect(valuesOfBooking(booking)).toMatchObject({ priceMode: "hand", price: "70", priceReason: "Regular" });
+
+    await edit(booking, { vehicleType: "van" }, { cents: 7000, reason: "Regular" });
+    booking = await find(booking.id);
+    expect(booking).toMatchObject({ total_price_cents: 7000, vehicle_size: "van" });
+    expect(await changesOf(booking.id)).toEqual({ vehicle_type: ["sedan", "van"], vehicle_size: ["car", "van"] });
+
+    await edit(booking);
+    expect(await find(booking.id)).toMatchObject({ total_price_cents: 15_000 });
+    expect(await changesOf(booking.id)).toMatchObject({ total_price_cents: [7000, 15_000], price_reason: ["Regular", null] });
+  });
+
+  it("leaves work that is no longer sold as it was, but has no price to compute for it", async () => {
+    const booking = await insertBooking(db, { service_key: "Gold", service_name: "Unknown Service", ...OLD });
+    expect(await edit(booking, { vehicleType: "van", comments: "New" })).toMatchObject({ kind: "edited" });
+    expect(await find(booking.id)).toMatchObject({ ...OLD, service_key: "Gold", vehicle_size: "van" });
+    await edit(await find(booking.id), {}, { cents: 100, reason: "Gift" });
+    expect(await edit(await find(booking.id))).toEqual({ kind: "incomplete" });
+  });
+
+  it("asks before it makes a job longer than its time has room for", async () => {
+    const booking = await insertBooking(db);
+    await insertBooking(db, { start_minute: 720 });
+    const other = await insertBooking(db, { start_minute: 720 });
+    const refused = await edit(booking, { interiorHours: "3" });
+    if (refused.kind !== "clash") throw new Error(refused.kind);
+    expect(refused.clash.obstacles).toEqual([{ kind: "full", jobs: 2, capacity: 2 }]);
+    expect(refused.clash.jobs.map(({ id }) => id)).toContain(other.id);
+    expect(await edit(booking, { interiorHours: "3" }, null, { agreed: refused.clash.consent })).toMatchObject({ kind: "edited" });
+    expect(await changesOf(booking.id)).toMatchObject({ overruled: [null, "full"], duration_minutes: [120, 180] });
+  });
+
+  it("asks nothing about a time that it does not lengthen, or a job that takes none", async () => {
+    const holiday = await insertBooking(db, { booking_date: "2026-12-25" });
+    expect(await edit(holiday, { interiorHours: "3" })).toMatchObject({ kind: "edited" });
+    await insertBooking(db);
+    await insertBooking(db);
+    const cancelled = await insertBooking(db, { status: "cancelled" });
+    expect(await edit(cancelled, { interiorHours: "5" })).toMatchObject({ kind: "edited" });
+  });
+
+  it("that comes too late changes nothing", async () => {
+    const booking = await insertBooking(db);
+    const lou = await insertOperator(db, "lou@example.com");
+    await edit(booking, { comments: "Kim was here" });
+    const late = await editAtDesk(db, booking.id, editOf(booking, { comments: "Lou was here" }), booking.sequence, manner(lou), NOW);
+    expect(late).toMatchObject({ kind: "stale", booking: { comments: "Kim was here", sequence: 1 } });
+    expect((await find(booking.id)).comments).toBe("Kim was here");
+  });
+
+  it("of two at once: one is saved, the other is told", async () => {
+    const booking = await insertBooking(db);
+    const both = await Promise.all([edit(booking, { comments: "One" }), edit(booking, { comments: "Two" })]);
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(["edited", "stale"]);
+    expect(await eventsOf(db, booking.id)).toHaveLength(1);
+  });
+
+  it("of what is deleted is gone", async () => {
+    const booking = await insertBooking(db, { deleted_at: "2026-12-01T00:00:00.000Z" });
+    expect(await edit(booking, { comments: "x" })).toEqual({ kind: "gone" });
+  });
+
+  it("can be quiet, which its history says", async () => {
+    const booking = await insertBooking(db);
+    await edit(booking, { comments: "x" }, null, { quietly: true });
+    expect(await lettersOf(db)).toEqual([]);
+    expect(await changesOf(booking.id)).toEqual({ comments: [null, "x"], untold: [null, 1] });
+  });
+});
+
+describe("a move", () => {
+  const move = (booking: Booking, to: { date: string; start: number }, how: How = {}, version = booking.sequence) => moveAtDesk(db, booking.id, to, version, manner(kim, how), NOW);
+
+  it("takes any free quarter hour, its own time included, and tells the customer", async () => {
+    const booking = await insertBooking(db);
+    await insertBooking(db);
+    expect(await move(booking, { date: DAY, start: 615 })).toMatchObject({ kind: "moved" });
+    expect(await find(booking.id)).toMatchObject({ start_minute: 615, booking_time: "10:15 AM", sequence: 1 });
+    expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
+  });
+
+  it("to its present time is none", async () => {
+    const booking = await insertBooking(db);
+    expect(await move(booking, { date: DAY, start: 600 }, { quietly: true })).toMatchObject({ kind: "same" });
+    expect(await eventsOf(db, booking.id)).toEqual([]);
+  });
+
+  it("beyond hours or capacity needs consent, and is recorded", async () => {
+    const booking = await insertBooking(db, { booking_date: "2026-12-09" });
+    await insertBooking(db);
+    await insertBooking(db);
+    const refused = await move(booking, { date: DAY, start: 600 });
+    if (refused.kind !== "clash") throw new Error(refused.kind);
+    expect((await find(booking.id)).booking_date).toBe("2026-12-09");
+    await move(booking, { date: DAY, start: 600 }, { agreed: refused.clash.consent, quietly: true });
+    expect(await changesOf(booking.id)).toEqual({ booking_date: ["2026-12-09", DAY], overruled: [null, "full"], untold: [null, 1] });
+    expect(await lettersOf(db)).toEqual([]);
+  });
+
+  it("and the customer's own move at once: one of them, and the other is told", async () => {
+    const booking = await insertBooking(db);
+    const [ours, theirs] = await Promise.all([
+      move(booking, { date: "2026-12-09", start: 600 }),
+      moveBooking(db, booking.id, { date: "2026-12-11", start: 600 }, booking.sequence, NOW),
+    ]);
+    expect([ours.kind, theirs.kind].toSorted()).toEqual(["moved", "stale"]);
+    expect((await find(booking.id)).sequence).toBe(1);
+  });
+
+  it.each([{ status: "completed" }, { status: "cancelled" }, { deleted_at: "2026-12-01T00:00:00.000Z" }] as const)("of what is %o is gone", async (given) => {
+    const booking = await insertBooking(db, given);
+    expect(await move(booking, { date: "2026-12-09", start: 600 })).toEqual({ kind: "gone" });
+  });
+});

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { bookAtDesk } from "~/booking/desk.server";
+import { submitBooking } from "~/booking/submit.server";
+import { putReminders } from "~/email/reminders.server";
+import type { Database } from "../../../db/connect";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+import { call, eventsOf, lettersOf, manner } from "../../support/desk";
+import { order } from "../../support/order";
+import { insertOperator } from "../../support/requests";
+
+// December 8, 2026 is a Tuesday.
+const DAY = "2026-12-08";
+const NOW = { date: "2026-12-01", minute: 600 };
+let db: Database;
+let kim: number;
+beforeEach(async () => {
+  ({ db } = freshDatabase());
+  kim = await insertOperator(db, "kim@example.com");
+});
+
+const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
+const book = (given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) => bookAtDesk(db, call(given), manner(kim, how), NOW);
+const hire = (given: object) => insertBooking(db, { booking_date: DAY, start_minute: 600, duration_minutes: 60, ...given });
+
+/** What stands against a time, and the consent to it. */
+async function refusal(given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) {
+  const taken = await book(given, how);
+  if (taken.kind !== "clash") throw new Error(`not refused but ${taken.kind}`);
+  return taken.clash;
+}
+
+describe("a booking by phone", () => {
+  it("is confirmed, taken by the operator, and the customer is told", async () => {
+    const taken = await book({ comments: "Dog hair" });
+    const [row] = await all();
+    expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, again: false });
+    expect(row).toMatchObject({ status: "confirmed", flow: "wizard", service_key: "Interior1Hour", total_price_cents: 5000, start_minute: 600, comments: "Dog hair", suspicion: null });
+    expect(await eventsOf(db, row!.id)).toEqual([{ kind: "booked", doer: "operator", operator_id: kim, changes: {} }]);
+    expect(await lettersOf(db)).toEqual(["received avery@example.com"]);
+  });
+
+  it("of a package is the package engine's", async () => {
+    await book({ flow: "package", work: { work: "package-SteamCleaning", addOns: "exterior-wash", vehicleType: "truck" }, vehicle: "truck" });
+    expect(await all()).toMatchObject([{ flow: "package", service_key: "SteamCleaning", total_price_cents: 41_125, duration_minutes: 240, vehicle_size: "truck_suv" }]);
+  });
+
+  it("can be pending, and quiet, which its history says", async () => {
+    await book({ status: "pending" }, { quietly: true });
+    const [row] = await all();
+    expect(row!.status).toBe("pending");
+    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({ untold: [null, 1] });
+    expect(await lettersOf(db)).toEqual([]);
+  });
+
+  it("of somebody without an email writes to nobody, now or the day before", async () => {
+    await book({ contact: { ...call().contact, email: "" } }, { quietly: true });
+    const [row] = await all();
+    expect(row!.customer_email).toBe("");
+    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({});
+    // An hour after 10 AM in Burnaby of the day before.
+    await putReminders(db, Date.UTC(2026, 11, 7, 18));
+    expect(await lettersOf(db)).toEqual([]);
+  });
+
+  it("is made once for each key, whatever else is sent with it", async () => {
+    const first = await book({ key: "k".repeat(22) });
+    const second = await book({ key: "k".repeat(22), start: 900 });
+    expect(second).toEqual({ ...first, again: true });
+    expect(await all()).toHaveLength(1);
+    expect(await lettersOf(db)).toHaveLength(1);
+  });
+
+  it("needs work that is sold", async () => {
+    expect(await book({ work: { work: "Gold" } })).toEqual({ kind: "incomplete" });
+    expect(await all()).toEqual([]);
+  });
+
+  it("at a price by hand says so in its lines and in its history", async () => {
+    await book({ hand: { cents: 4000, reason: "Regular" } });
+    const [row] = await all();
+    expect(row).toMatchObject({ total_price_cents: 4000, price_lines: '[{"label":"Set by hand: Regular","cents":4000}]' });
+    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({ total_price_cents: [5000, 4000], price_reason: [null, "Regular"] });
+  });
+
+  it("takes a Thursday, which is open by phone, and a quarter hour", async () => {
+    expect(await book({ date: "2026-12-10", start: 615 })).toMatchObject({ kind: "booked" });
+    expect(await all()).toMatchObject([{ booking_time: "10:15 AM" }]);
+  });
+});
+
+describe("a refused time", () => {
+  it.each([
+    ["a holiday", "2026-12-25", 600, "holiday"],
+    ["before opening", DAY, 420, "hours"],
+    ["too soon", "2026-12-01", 660, "tooSoon"],
+    ["yesterday", "2026-11-30", 600, "past"],
+    ["beyond the horizon", "2027-12-07", 600, "tooFar"],
+  ])("%s is booked only with the consent to it, which is kept", async (_, date, start, kind) => {
+    const clash = await refusal({ date, start });
+    expect(clash.obstacles.map((obstacle) => obstacle.kind)).toEqual([kind]);
+    expect(clash.nearest).toHaveLength(3);
+    expect(await all()).toEqual([]);
+    expect(await book({ date, start }, { agreed: clash.consent })).toMatchObject({ kind: "booked" });
+    const [row] = await all();
+    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({ overruled: [null, kind] });
+  });
+
+  it("names the jobs that have it, and no others", async () => {
+    const one = await hire({ customer_name: "One" });
+    const two = await hire({ customer_name: "Two", start_minute: 570 });
+    await hire({ start_minute: 660 });
+    await hire({ status: "cancelled" });
+    await hire({ deleted_at: "2026-12-01T00:00:00.000Z" });
+    const clash = await refusal();
+    expect(clash.obstacles).toEqual([{ kind: "full", jobs: 2, capacity: 2 }]);
+    expect(clash.jobs.map(({ id }) => id)).toEqual([two.id, one.id]);
+  });
+
+  it("offers the phone's days too", async () => {
+    const clash = await refusal({ date: "2026-12-10", start: 420 });
+    expect(clash.nearest[0]).toEqual({ date: "2026-12-10", start: 480 });
+  });
+
+  it("a consent is to what was shown: somebody else's job since then is told first", async () => {
+    await hire({});
+    await hire({});
+    const { consent } = await refusal();
+    await hire({ customer_name: "Just now" });
+    const again = await refusal({}, { agreed: consent });
+    expect(again.obstacles).toEqual([{ kind: "full", jobs: 3, capacity: 2 }]);
+    expect(again.jobs).toHaveLength(3);
+    expect(await book({}, { agreed: again.consent })).toMatchObject({ kind: "booked" });
+  });
+
+  it("a consent to one time books no other", async () => {
+    const { consent } = await refusal({ start: 420 });
+    expect((await refusal({ start: 360 }, { agreed: consent })).obstacles.map(({ kind }) => kind)).toEqual(["hours"]);
+  });
+
+  it("what stands against it no longer is not said to be overruled", async () => {
+    const gone = await hire({});
+    await hire({});
+    const { consent } = await refusal();
+    await db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", gone.id).execute();
+    await book({}, { agreed: consent });
+    const row = (await all()).at(-1)!;
+    expect((await eventsOf(db, row.id))[0]!.changes).toEqual({});
+  });
+});
+
+describe("for the last place", () => {
+  it("an operator and a visitor: exactly one gets it, and the other is told", async () => {
+    await hire({});
+    const [visitor, operator] = await Promise.all([submitBooking(db, order(), NOW), book()]);
+    expect([visitor.kind, operator.kind].filter((kind) => kind === "booked")).toHaveLength(1);
+    expect(await all()).toHaveLength(2);
+  });
+
+  it("two operators: exactly one gets it, and the other may still overrule", async () => {
+    await hire({});
+    const lou = await insertOperator(db, "lou@example.com");
+    const taken = await Promise.all([book(), bookAtDesk(db, call(), manner(lou), NOW)]);
+    expect(taken.map(({ kind }) => kind).toSorted()).toEqual(["booked", "clash"]);
+    const clash = taken.find((one) => one.kind === "clash");
+    expect(await book({}, { agreed: clash?.kind === "clash" ? clash.clash.consent : null })).toMatchObject({ kind: "booked" });
+    expect(await all()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CUSTOMER_SORTS, parseCustomerView } from "~/dashboard/customer-view";
+import { type Customer, customersQuery, listCustomers, listVisits, type Visit, visitsQuery } from "~/dashboard/customers.server";
+import type { Part } from "~/dashboard/places";
+import { db } from "~/db.server";
+import { addDays } from "~/domain/time";
+import * as list from "~/routes/dashboard_.customers/route";
+import * as page from "~/routes/dashboard_.customers_.$id/route";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase, type TestDatabase } from "../../support/database";
+import { insertMany, planOf } from "../../support/many-bookings";
+import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
+
+let cookie: string;
+beforeEach(async () => {
+  for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
+  cookie = await signedInCookie(db, await insertOperator(db));
+});
+
+const view = (search = "") => parseCustomerView(new URLSearchParams(search));
+const namesOf = async (search = "") => (await listCustomers(db, view(search))).rows.map(({ name }) => name);
+const idOf = async (name: string) => (await db.selectFrom("customers").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
+const person = (name: string, given = {}) => insertBooking(db, { customer_name: name, customer_email: `${name.toLowerCase()}@example.com`, customer_phone: "", ...given });
+type Shown = { customer: Customer; visits: Part<Visit>; vehicles: string[]; sharing: { id: number; name: string }[] };
+const open = async (id: number, search = "") => (await (await answerOf(page.loader, get(`/dashboard/customers/${id}${search}`, cookie), { id: String(id) })).json()) as Shown;
+
+describe("the list", () => {
+  it("sorts by the latest visit, by what was paid, and by name whatever its case", async () => {
+    await person("bo", { booking_date: "2026-01-05", status: "completed", total_price_cents: 9000 });
+    await person("Avery", { booking_date: "2026-03-05", status: "completed", total_price_cents: 5000 });
+    await person("Casey", { booking_date: "2026-02-05", total_price_cents: 90_000 });
+    await person("Drew", { booking_date: "2026-09-05", status: "cancelled" });
+    expect(await namesOf()).toEqual(["Avery", "Casey", "bo", "Drew"]);
+    expect(await namesOf("sort=spend")).toEqual(["bo", "Avery", "Drew", "Casey"]);
+    expect(await namesOf("sort=name")).toEqual(["Avery", "bo", "Casey", "Drew"]);
+    expect(await namesOf("sort=name&q=example.com")).toEqual(["Avery", "bo", "Casey", "Drew"]);
+  });
+
+  it("leaves out who has only deleted bookings, and shows them again after an undo", async () => {
+    const { id } = await person("Avery", { deleted_at: "2026-12-01T00:00:00.000Z" });
+    expect(await namesOf()).toEqual([]);
+    await db.updateTable("bookings").set({ deleted_at: null }).where("id", "=", id).execute();
+    expect(await namesOf()).toEqual(["Avery"]);
+  });
+
+  it("finds by name, email, phone and vehicle, each customer once", async () => {
+    await insertBooking(db, { customer_name: "Zoë Roy", customer_phone: "(778) 555-0133", customer_email: "z@example.org", vehicle_make: "Saab" });
+    await insertBooking(db, { customer_name: "Zoë Roy", customer_phone: "7785550133" });
+    await person("Bo");
+    for (const q of ["zoe", "778-555", "example.org", "saab", "z"]) expect(await namesOf(`q=${q}`), q).toEqual(["Zoë Roy"]);
+    expect(await namesOf("q=nobody")).toEqual([]);
+  });
+
+  it.each(CUSTOMER_SORTS)("pages by %s show everybody once, forward and back", async (sort) => {
+    for (let index = 0; index < 60; index++) await person(`Customer ${index % 7}-${index}`, { booking_date: addDays("2026-01-01", index % 9), status: "completed", total_price_cents: (index % 5) * 1000 });
+    const pages: number[][] = [];
+    let at = await listCustomers(db, view(`sort=${sort}`));
+    expect(at.before).toBe(false);
+    for (;;) {
+      pages.push(at.rows.map(({ id }) => id));
+      if (!at.after) break;
+      at = await listCustomers(db, view(`sort=${sort}&after=${at.rows.at(-1)!.id}`));
+      expect(at.before).toBe(true);
+    }
+    expect(pages.map((ids) => ids.length)).toEqual([25, 25, 10]);
+    expect(new Set(pages.flat()).size).toBe(60);
+    const back = await listCustomers(db, view(`sort=${sort}&before=${pages[2]![0]}`));
+    expect([back.rows.map(({ id }) => id), back.before, back.after]).toEqual([pages[1], true, true]);
+    expect((await listCustomers(db, view(`sort=${sort}&before=${pages[1]![0]}`))).before).toBe(false);
+    expect((await listCustomers(db, view(`sort=${sort}&after=999999`))).rows.map(({ id }) => id)).toEqual(pages[0]);
+  });
+
+  it.each([["?q=&sort=last", "/dashboard/customers"], ["?sort=name&q=%20bo%20&after=x", "/dashboard/customers?q=bo&sort=name"]])("has one address: %s is %s", async (search, expected) => {
+    const answer = await answerOf(list.loader, get(`/dashboard/customers${search}`, cookie));
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, expected]);
+    expect((await answerOf(list.loader, get(expected, cookie))).headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("a customer", () => {
+  it("has their bookings, vehicles and sums", async () => {
+    await insertBooking(db, { booking_date: "2026-01-05", status: "completed", total_price_cents: 7000 });
+    await insertBooking(db, { booking_date: "2026-02-05", status: "cancelled", vehicle_make: "Mazda", vehicle_model: "MX-5", vehicle_type: "coupe" });
+    await insertBooking(db, { booking_date: "2026-03-05", total_price_cents: 5000, customer_email: "other@example.com" });
+    await insertBooking(db, { booking_date: "2026-04-05", deleted_at: "2026-03-01T00:00:00.000Z" });
+    const { customer, visits, vehicles, sharing } = await open(await idOf("Avery Chen"));
+    expect(customer).toMatchObject({ name: "Avery Chen", email: "other@example.com", visits: 2, cancelled: 1, booked_cents: 12_000, completed_cents: 7000, last_visit: "2026-03-05" });
+    expect(visits.rows.map(({ booking_date, status }) => [booking_date, status])).toEqual([["2026-03-05", "pending"], ["2026-02-05", "cancelled"], ["2026-01-05", "completed"]]);
+    expect(vehicles).toEqual(["Toyota Camry · Sedan", "Mazda MX-5 · Coupe"]);
+    expect(sharing).toEqual([]);
+  });
+
+  it("is told of others with the same phone", async () => {
+    await person("Avery", { customer_phone: "604-555-0101" });
+    await person("Bo");
+    await person("Bo", { customer_phone: "604 555 0101" });
+    expect((await open(await idOf("Avery"))).sharing).toEqual([{ id: await idOf("Bo"), name: "Bo" }]);
+    expect((await open(await idOf("Bo"))).sharing.map(({ name }) => name)).toEqual(["Avery"]);
+  });
+
+  it("with very many bookings has them in pages", async () => {
+    for (let index = 0; index < 30; index++) await person("Avery", { booking_date: addDays("2026-01-01", index) });
+    const id = await idOf("Avery");
+    const first = await open(id);
+    const second = await open(id, `?after=${first.visits.rows.at(-1)!.id}`);
+    expect([first.visits.rows.length, first.visits.after, second.visits.rows.length, second.visits.after, second.visits.before]).toEqual([25, true, 5, false, true]);
+    expect((await open(id, `?before=${second.visits.rows[0]!.id}`)).visits.rows).toEqual(first.visits.rows);
+  });
+
+  it.each(["0", "999", "x", "1e3"])("that is not there is a 404: %s", async (id) => {
+    expect((await answerOf(page.loader, get(`/dashboard/customers/${id}`, cookie), { id })).status).toBe(404);
+  });
+});
+
+describe("the notes", () => {
+  const save = async (id: number, form: Record<string, string>) => answerOf(page.action, post(`/dashboard/customers/${id}`, form, cookie), { id: String(id) });
+
+  it("are kept, lines and all, and outlive other changes", async () => {
+    const { id: booking } = await person("Avery");
+    const id = await idOf("Avery");
+    expect((await save(id, { notes: " Has a dog\r\n<b>Rex</b> ", version: "0" })).status).toBe(302);
+    await db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", booking).execute();
+    expect((await open(id)).customer).toMatchObject({ notes: "Has a dog\n<b>Rex</b>", version: 1 });
+  });
+
+  it("of two operators: the second learns of the first, and what was typed stays", async () => {
+    await person("Avery");
+    const id = await idOf("Avery");
+    await save(id, { notes: "First", version: "0" });
+    const late = await save(id, { notes: "Second", version: "0" });
+    expect([late.status, await late.json()]).toMatchObject([409, { typed: "Second", errors: { notes: expect.stringContaining("meanwhile") } }]);
+    expect((await open(id)).customer.notes).toBe("First");
+  });
+
+  it("that are too long are refused and kept in the form", async () => {
+    await person("Avery");
+    const refused = await save(await idOf("Avery"), { notes: "é".repeat(5001), version: "0" });
+    expect([refused.status, ((await refused.json()) as { typed: string }).typed.length]).toEqual([422, 5001]);
+    expect((await save(await idOf("Avery"), { notes: "é".repeat(5000), version: "0" })).status).toBe(302);
+  });
+});
+
+describe("among very many", () => {
+  let many: TestDatabase;
+  beforeAll(async () => {
+    many = freshDatabase();
+    await insertMany(many.sqlite, 4000, (index) => ({ customer_name: `Customer ${index % 900}`, customer_email: `c${index % 900}@example.com`, customer_phone: "", booking_date: addDays("2026-01-01", index % 300), status: "completed", total_price_cents: index }));
+  });
+
+  it.each(CUSTOMER_SORTS)("a page by %s is a stretch of one index, never sorted", (sort) => {
+    for (const side of ["after", "before"] as const) {
+      const [plan, ...rest] = planOf(many.sqlite, customersQuery(many.db, sort, { side, id: 7 }, { id: 7, key: sort === "spend" ? 5000 : "b" }, null));
+      expect([plan, rest]).toEqual([expect.stringMatching(/^SEARCH customers USING INDEX customers_by_\w+ /), []]);
+    }
+    expect(planOf(many.sqlite, customersQuery(many.db, sort, null, null, null))).toEqual([expect.stringMatching(/^SCAN customers USING INDEX customers_by_/)]);
+    expect(planOf(many.sqlite, customersQuery(many.db, sort, null, null, [1, 2]))[0]).toBe("SEARCH customers USING INTEGER PRIMARY KEY (rowid=?)");
+  });
+
+  it("a customer's bookings too", async () => {
+    for (const side of ["after", "before"] as const) {
+      expect(planOf(many.sqlite, visitsQuery(many.db, 7, { side, id: 7 }, 5))).toEqual([expect.stringMatching(/^SEARCH visit USING COVERING INDEX customer_visits_by_customer \(customer_id=\? AND place/), "SEARCH bookings USING INTEGER PRIMARY KEY (rowid=?)"]);
+    }
+    expect((await listVisits(many.db, 7, null)).rows).toHaveLength(5);
+  });
+
+  it("a search that finds too many says so", async () => {
+    expect(await listCustomers(many.db, view("q=customer"))).toMatchObject({ more: true });
+  });
+});

@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "~/db.server";
+import * as add from "~/routes/dashboard_.add/route";
+import * as suggestions from "~/routes/dashboard_.add_.customers/route";
+import * as editing from "~/routes/dashboard_.bookings.$id.edit/route";
+import * as moving from "~/routes/dashboard_.bookings.$id.move/route";
+import * as details from "~/routes/dashboard.bookings.$id/route";
+import { takeToast } from "~/toast.server";
+import { insertBooking } from "../../support/bookings";
+import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+
+const DAY = "2026-12-08";
+let cookie: string;
+beforeEach(async () => {
+  // 10 AM in Burnaby on Tuesday, December 1.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
+  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
+});
+afterEach(() => vi.useRealTimers());
+
+const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
+const find = async (id: number) => (await all()).find((row) => row.id === id)!;
+const params = (id: number | string) => ({ id: String(id) });
+
+async function toastOf(response: Response) {
+  const cookies = response.headers.getSetCookie().map(pairOf).join("; ");
+  return (await takeToast(new Request(ORIGIN, { headers: { cookie: cookies } })))?.toast;
+}
+
+const open = async (search = "") => (await answerOf(add.loader, get(`/dashboard/add${search}`, cookie))).json();
+const KEY = "0123456789012345678901";
+const CALL = { key: KEY, name: "Sam Okafor", phone: "604-555-0110", email: "", work: "interior", interiorHours: "2", vehicleType: "", date: DAY, time: "10:00 AM", locationMode: "shop", priceMode: "computed", status: "confirmed" };
+const press = (fields: Record<string, string>, intent = "book") => answerOf(add.action, post("/dashboard/add", { ...CALL, intent, ...fields }, cookie));
+
+describe("the form for a call", () => {
+  it("begins with a key, the date that is asked for, and the customer of a booking", async () => {
+    const { id } = await insertBooking(db, { street: "1 Main St", city: "Burnaby", vehicle_type: "truck", vehicle_size: "truck_suv" });
+    const { values, step } = await open(`?date=${DAY}&like=${id}`);
+    expect(values).toMatchObject({ date: DAY, name: "Avery Chen", email: "avery@example.com", vehicleType: "truck", make: "Toyota", street: "1 Main St", status: "confirmed", tell: "on" });
+    expect(values.key).toMatch(/^[\w-]{22}$/);
+    expect(step).toMatchObject({ minutes: null, calendar: { date: DAY, month: "2026-12" } });
+    expect((await open("?date=soon&like=999")).values).toMatchObject({ date: "", status: "confirmed" });
+    expect((await answerOf(add.loader, get("/dashboard/add", cookie))).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("books, and leads to the booking", async () => {
+    const answer = await press({});
+    const [row] = await all();
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/dashboard/bookings/${row!.id}`]);
+    expect(row).toMatchObject({ customer_name: "Sam Okafor", customer_email: "", status: "confirmed", vehicle_type: "other", location_mode: "shop", total_price_cents: 10_000 });
+    expect(await toastOf(answer)).toMatchObject({ variant: "success", title: `Booking ${row!.reference} added`, text: "Nobody has been written to." });
+  });
+
+  it("pressed twice books once", async () => {
+    await press({});
+    expect(await toastOf(await press({}))).toMatchObject({ variant: "info" });
+    expect(await all()).toHaveLength(1);
+  });
+
+  it("without a key that it was given mints one: two calls are never taken for one", async () => {
+    await press({ key: "" });
+    await press({ key: "", date: "2026-12-09" });
+    expect(await all()).toHaveLength(2);
+  });
+
+  it("is not handed out by whoever is not signed in", async () => {
+    const answer = await answerOf(add.action, post("/dashboard/add", { ...CALL, intent: "book" }));
+    expect(answer.headers.get("location")).toMatch(/^\/login/);
+    expect(await all()).toEqual([]);
+  });
+
+  it.each([
+    [{ name: "" }, ["name"]],
+    [{ phone: " " }, ["phone"]],
+    [{ email: "sam@" }, ["email"]],
+    [{ work: "" }, ["work"]],
+    [{ interiorHours: "" }, ["work"]],
+    [{ time: "" }, ["time"]],
+    [{ date: "" }, ["date"]],
+    [{ handTime: "9:10" }, ["handTime"]],
+    [{ priceMode: "hand", price: "x" }, ["price", "priceReason"]],
+    [{ comments: "x".repeat(501) }, ["comments"]],
+  ])("with %o is answered with everything typed", async (fields, errors) => {
+    const answer = await press(fields);
+    const reply = await answer.json();
+    expect([answer.status, Object.keys(reply.errors)]).toEqual([422, errors]);
+    expect(reply.values).toMatchObject({ ...CALL, ...fields });
+    expect(reply.values.intent).toBeUndefined();
+    expect(await all()).toEqual([]);
+  });
+
+  it("refuses a full time with the jobs, the nearest times and a button, and takes it by that button", async () => {
+    const { id } = await insertBooking(db);
+    await insertBooking(db);
+    const refused = await press({ handDate: DAY, handTime: "10:15", date: "", time: "" });
+    const reply = await refused.json();
+    expect(refused.status).toBe(409);
+    expect(reply).toMatchObject({ errors: { clash: "Full: 2 of 2 jobs then" }, values: { handTime: "10:15" }, clash: { jobs: [{ id }, {}], consent: `${DAY}@615!full2` } });
+    expect(reply.clash.nearest).toHaveLength(3);
+
+    const { intent: _, ...again } = { ...CALL, date: "", time: "", intent: "" };
+    const taken = await answerOf(add.action, post("/dashboard/add", { ...again, handDate: DAY, handTime: "10:15", slot: "2026-12-08@780", anyway: reply.clash.consent }, cookie));
+    expect(taken.status).toBe(302);
+    expect((await all()).at(-1)).toMatchObject({ booking_date: DAY, start_minute: 615 });
+    const shown = await answerOf(details.loader, get("/dashboard/bookings/x", cookie), params((await all()).at(-1)!.id));
+    expect(await shown.json()).toMatchObject({ history: { byPhone: true, overruled: "full", entries: [{ what: "Booked by phone", who: "kim@example.com", changes: [{ label: "Booked anyway", to: "full" }] }] } });
+  });
+
+  it("takes one of the offered times instead", async () => {
+    const answer = await press({ handDate: "2026-12-25", handTime: "10:00", slot: "2026-12-26@540" });
+    expect(answer.status).toBe(302);
+    expect(await all()).toMatchObject([{ booking_date: "2026-12-26", start_minute: 540 }]);
+  });
+
+  it.each([
+    ["pick", "2026-12-09", { date: "2026-12-09", time: "10:00 AM" }],
+    ["pick", "2026-12-25", { date: "2026-12-25", time: "" }],
+    ["month", "2027-01", { date: DAY, month: "2027-01" }],
+  ])("%s %s shows the calendar anew and keeps everything", async (name, value, values) => {
+    const answer = await press({ [name]: value }, "");
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).values).toMatchObject({ name: "Sam Okafor", phone: "604-555-0110", ...values });
+  });
+
+  it.each([
+    ["next", { date: "2026-12-01", time: "12:00 PM", handTime: "" }],
+    ["otherDate", { handTime: "" }],
+    ["update", { handTime: "9:15" }],
+    ["nonsense", { handTime: "9:15" }],
+  ])("the press of %s books nothing", async (intent, values) => {
+    const answer = await press({ handTime: "9:15" }, intent);
+    expect([answer.status, (await answer.json()).values]).toMatchObject([200, values]);
+    expect(await all()).toEqual([]);
+  });
+
+  it("finds a customer by its button, and by Enter while the search has no answer yet", async () => {
+    const { id } = await insertBooking(db);
+    for (const intent of ["find", "enter"]) {
+      expect(await (await press({ find: "avery" }, intent)).json()).toMatchObject({ found: { q: "avery", customers: [{ id, name: "Avery Chen" }] }, values: { name: "Sam Okafor" } });
+    }
+    expect((await press({ find: "avery", found: "avery" }, "enter")).status).toBe(302);
+  });
+
+  it("fills a customer in and keeps the rest", async () => {
+    const { id } = await insertBooking(db, { city: "Burnaby" });
+    const { values, filled } = await (await press({ use: String(id), find: "avery", comments: "Dog hair" }, "")).json();
+    expect(values).toMatchObject({ name: "Avery Chen", phone: "604-555-0199", make: "Toyota", vehicleType: "sedan", city: "Burnaby", comments: "Dog hair", work: "interior", find: "" });
+    expect(filled).toBe("1");
+    expect((await (await press({ use: "999", filled: "1" }, "")).json()).values.name).toBe("Sam Okafor");
+  });
+});
+
+describe("customers while one types", () => {
+  const suggest = async (q: string) => (await answerOf(suggestions.loader, get(`/dashboard/add/customers?${new URLSearchParams({ q })}`, cookie))).json();
+
+  it("are found by name, email and phone, once each, the latest booking first", async () => {
+    await insertBooking(db, { booking_date: "2026-12-01" });
+    const latest = await insertBooking(db, { booking_date: "2026-12-20", customer_phone: "+1 (604) 555 0199", vehicle_make: "Kia" });
+    await insertBooking(db, { customer_name: "Zoë Ångström", customer_email: "", customer_phone: "604-555-0123", service_name: "Avery special" });
+    for (const q of ["avery", "AVERY@", "555 0199", "5550199"]) {
+      expect(await suggest(q)).toMatchObject({ q, customers: [{ id: latest.id, name: "Avery Chen", vehicle: "Kia Camry · Sedan", last: "Sun, Dec 20" }] });
+    }
+    expect((await suggest("avery")).customers).toHaveLength(1);
+  });
+
+  it.each(["", "a", "nobody", "%", "__"])("none for %j", async (q) => {
+    await insertBooking(db);
+    expect((await suggest(q)).customers).toEqual([]);
+  });
+
+  it("none of a deleted booking", async () => {
+    await insertBooking(db, { deleted_at: "2026-12-01T00:00:00.000Z" });
+    expect((await suggest("avery")).customers).toEqual([]);
+  });
+});
+
+describe("editing", () => {
+  const load = async (id: number) => (await answerOf(editing.loader, get(`/dashboard/bookings/${id}/edit`, cookie), params(id))).json();
+  const save = (id: number, fields: Record<string, string>, search = "") => answerOf(editing.action, post(`/dashboard/bookings/${id}/edit${search}`, fields, cookie), params(id));
+
+  it("shows what is, saves what changed, says what it costs now, and leads back to the same list", async () => {
+    const { id } = await insertBooking(db);
+    const { values, booking } = await load(id);
+    const answer = await save(id, { ...values, version: String(booking.version), vehicleType: "van", intent: "save" }, "?status=pending");
+    expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
+    expect(await toastOf(answer)).toMatchObject({ title: "Booking changed", text: "The price is now $150.00; it was $100.00. The customer is told." });
+    expect(await find(id)).toMatchObject({ vehicle_type: "van", total_price_cents: 15_000, sequence: 1 });
+  });
+
+  it("of a done job tells nobody unless that is ticked", async () => {
+    const { id } = await insertBooking(db, { status: "completed" });
+    expect((await load(id)).values.tell).toBe("");
+  });
+
+  it("of nothing says so", async () => {
+    const { id } = await insertBooking(db);
+    const { values } = await load(id);
+    expect(await toastOf(await save(id, { ...values, version: "0", intent: "save" }))).toMatchObject({ variant: "info", title: "Nothing was changed" });
+  });
+
+  it("too late shows what the other changed beside what was typed, and asks again", async () => {
+    const { id } = await insertBooking(db);
+    const { values } = await load(id);
+    await save(id, { ...values, version: "0", comments: "Two dogs", phone: "604-555-0000", intent: "save" });
+
+    const late = await save(id, { ...values, version: "0", comments: "A cat", make: "Kia", intent: "save" });
+    const reply = await late.json();
+    expect(late.status).toBe(409);
+    expect(reply).toMatchObject({
+      version: 1,
+      values: { comments: "A cat", make: "Kia", phone: "604-555-0000" },
+      meanwhile: {
+        entries: [{ what: "Changed", who: "kim@example.com", changes: [{ label: "Phone", to: "604-555-0000" }, { label: "Notes", to: "Two dogs" }] }],
+        mine: [{ label: "Make", from: "Toyota", to: "Kia" }, { label: "Notes", from: "Two dogs", to: "A cat" }],
+      },
+    });
+    expect(await find(id)).toMatchObject({ comments: "Two dogs", vehicle_make: "Toyota" });
+
+    await save(id, { ...reply.values, version: String(reply.version), intent: "save" });
+    expect(await find(id)).toMatchObject({ comments: "A cat", vehicle_make: "Kia", customer_phone: "604-555-0000", sequence: 2 });
+  });
+
+  it("without a version is too late", async () => {
+    const { id } = await insertBooking(db);
+    const { values } = await load(id);
+    for (const version of ["", "-1", "7", "x"]) expect((await save(id, { ...values, version, comments: "x", intent: "save" })).status).toBe(409);
+    expect((await find(id)).comments).toBeNull();
+  });
+
+  it.each([
+    [{ name: "" }, ["name"]],
+    [{ work: "" }, ["work"]],
+    [{ priceMode: "hand", price: "80", priceReason: "" }, ["priceReason"]],
+  ])("with %o is answered with everything typed", async (fields, errors) => {
+    const { id } = await insertBooking(db);
+    const { values } = await load(id);
+    const answer = await save(id, { ...values, version: "0", ...fields, intent: "save" });
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, errors]);
+  });
+
+  it("of what is not there is a 404", async () => {
+    expect((await answerOf(editing.loader, get("/dashboard/bookings/999/edit", cookie), params(999))).status).toBe(404);
+    expect((await save(999, { intent: "save" })).status).toBe(404);
+  });
+});
+
+describe("moving", () => {
+  const move = (id: number, fields: Record<string, string>) => answerOf(moving.action, post(`/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields }, cookie), params(id));
+
+  it("shows free times with its own among them", async () => {
+    const { id } = await insertBooking(db);
+    await insertBooking(db);
+    await insertBooking(db, { start_minute: 900 });
+    const page = await (await answerOf(moving.loader, get(`/dashboard/bookings/${id}/move`, cookie), params(id))).json();
+    expect(page).toMatchObject({ booking: { open: true, present: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM" }, calendar: { date: DAY } });
+    expect(page.calendar.day.slots.find((slot: { start: number }) => slot.start === 600).places).toBe(1);
+  });
+
+  it("moves, and says whether the customer is told", async () => {
+    const { id } = await insertBooking(db);
+    const answer = await move(id, { date: "2026-12-09", time: "1:00 PM" });
+    expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text: "The customer is not told." });
+    expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780 });
+  });
+
+  it("too late keeps the chosen time, says what has changed, and asks again", async () => {
+    const { id } = await insertBooking(db);
+    await move(id, { date: "2026-12-09", time: "1:00 PM", tell: "on" });
+    const late = await move(id, { date: "2026-12-11", time: "9:00 AM", tell: "on" });
+    const reply = await late.json();
+    expect(late.status).toBe(409);
+    expect(reply).toMatchObject({ version: 1, values: { date: "2026-12-11", time: "9:00 AM", tell: "on" }, meanwhile: [{ what: "Moved" }] });
+    expect((await find(id)).booking_date).toBe("2026-12-09");
+    expect((await move(id, { ...reply.values, version: "1" })).status).toBe(302);
+  });
+
+  it.each([
+    [{ date: DAY, time: "10:00 AM" }, 422, ["time"]],
+    [{ date: DAY, handTime: "10:00" }, 422, ["handTime"]],
+    [{ date: DAY }, 422, ["time"]],
+    [{ handDate: "2026-12-25", handTime: "10:00" }, 409, ["clash"]],
+  ])("to %o is answered", async (fields, status, errors) => {
+    const { id } = await insertBooking(db);
+    const answer = await move(id, fields as Record<string, string>);
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([status, errors]);
+  });
+
+  it.each(["completed", "cancelled"] as const)("of a %s booking is refused", async (status) => {
+    const { id } = await insertBooking(db, { status });
+    expect((await move(id, { date: "2026-12-09", time: "1:00 PM" })).status).toBe(409);
+    expect((await (await answerOf(moving.loader, get("/", cookie), params(id))).json()).booking.open).toBe(false);
+  });
+});

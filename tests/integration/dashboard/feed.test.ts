@@ -1,0 +1,143 @@
+import ICAL from "ical.js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { removeOperator } from "~/auth/operators.server";
+import { feedQuery, MOST_FEEDS } from "~/dashboard/feeds.server";
+import { db, sqlite } from "~/db.server";
+import { addDays } from "~/domain/time";
+import * as settings from "~/routes/dashboard_.settings_.feed/route";
+import * as feed from "~/routes/feed.$file/route";
+import { insertBooking } from "../../support/bookings";
+import { linesOf, readCalendar } from "../../support/icalendar";
+import { planOf } from "../../support/many-bookings";
+import { answerOf, get, insertOperator, ORIGIN, signedInCookie } from "../../support/requests";
+import { Visitor } from "../../support/visitor";
+
+const TODAY = "2026-12-08";
+let visitor: Visitor;
+let operator: number;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17, 5) });
+  for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
+  operator = await insertOperator(db);
+  visitor = await signIn(operator);
+});
+afterEach(() => vi.useRealTimers());
+
+async function signIn(id: number): Promise<Visitor> {
+  const someone = new Visitor();
+  const [name, value] = (await signedInCookie(db, id)).split(/=(.*)/s);
+  someone.cookies.set(name!, value!);
+  return someone;
+}
+
+type Page = { feeds: { id: number; name: string; read: string | null }[]; made: { name: string; url: string } | null };
+const open = async (who = visitor) => (await (await who.get(settings, "/dashboard/settings/feed")).json()) as Page;
+const post = (fields: Record<string, string>, who = visitor) => who.post(settings, "/dashboard/settings/feed", fields);
+/** Makes an address and returns its path. */
+async function make(name = "My phone"): Promise<string> {
+  expect((await post({ intent: "create", name })).status).toBe(302);
+  return new URL((await open()).made!.url).pathname;
+}
+const read = (path: string, init: RequestInit = {}) => answerOf(feed.loader, new Request(ORIGIN + path, init), { file: path.split("/").at(-1)! });
+
+describe("the settings", () => {
+  it("show an address once, and keep only its digest", async () => {
+    const path = await make();
+    expect(path).toMatch(/^\/feed\/[\w-]{22}\.ics$/);
+    expect(await open()).toMatchObject({ made: null, feeds: [{ name: "My phone", read: null }] });
+    const stored = JSON.stringify(await db.selectFrom("calendar_feeds").selectAll().execute());
+    expect(stored).not.toContain(path.slice(6, 28));
+  });
+
+  it.each([["", "Enter what reads it"], ["   ", "Enter what reads it"], ["x".repeat(61), "Use at most 60 characters"]])("refuse the name %j", async (name, error) => {
+    const answer = await post({ intent: "create", name });
+    expect([answer.status, await answer.json()]).toEqual([422, { errors: { name: error }, typed: name }]);
+  });
+
+  it("have room for some, and no more", async () => {
+    for (let count = 0; count < MOST_FEEDS; count++) await make(`Phone ${count}`);
+    expect((await post({ intent: "create", name: "One more" })).status).toBe(409);
+    expect((await open()).feeds).toHaveLength(MOST_FEEDS);
+  });
+
+  it("end an address of one's own, once, and nobody else's", async () => {
+    const path = await make();
+    const { id } = (await open()).feeds[0]!;
+    const other = await signIn(await insertOperator(db, "other@example.com"));
+    await post({ intent: "revoke", id: String(id) }, other);
+    expect((await read(path)).status).toBe(200);
+    expect((await open(other)).feeds).toEqual([]);
+    for (const _ of [1, 2]) expect((await post({ intent: "revoke", id: String(id) })).status).toBe(302);
+    expect((await read(path)).status).toBe(404);
+  });
+});
+
+describe("the feed", () => {
+  it("has what is open from 30 days ago to the horizon, as another library reads it", async () => {
+    await insertBooking(db, { reference: "AAAA-2345", status: "confirmed", street: "12 Kingsway", city: "Burnaby", comments: "Gate code\n4411", booking_date: TODAY, start_minute: 605 });
+    await insertBooking(db, { customer_name: "Old", booking_date: addDays(TODAY, -30) });
+    await insertBooking(db, { customer_name: "Last", booking_date: addDays(TODAY, 180) });
+    for (const given of [{ booking_date: addDays(TODAY, -31) }, { booking_date: addDays(TODAY, 181) }, { status: "completed" as const }, { status: "cancelled" as const }, { deleted_at: "x" }]) {
+      await insertBooking(db, { customer_name: "Not this", ...given });
+    }
+    const answer = await read(await make());
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-type": "text/calendar; charset=utf-8; method=PUBLISH", "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
+    const text = await answer.text();
+    const { events, zones } = readCalendar(text);
+    expect(events.map((event) => new ICAL.Event(event).summary)).toEqual(["Old: Interior Detailing (2 hours) (pending)", "Avery Chen: Interior Detailing (2 hours)", "Last: Interior Detailing (2 hours) (pending)"]);
+    expect(zones).toHaveLength(1);
+    const event = new ICAL.Event(events[1]!);
+    expect([event.uid, event.startDate.toString(), event.location]).toEqual(["AAAA-2345@bookings.northlight-detailing", "2026-12-08T10:05:00", "12 Kingsway, Burnaby, BC"]);
+    expect(new Date(event.startDate.toUnixTime() * 1000).toISOString()).toBe("2026-12-08T17:05:00.000Z");
+    for (const words of ["604-555-0199", "avery@example.com", "Gate code\n4411", "Toyota Camry"]) expect(event.description).toContain(words);
+    expect(linesOf(text)).toMatchObject({ endsRight: true, strayBreaks: 0 });
+    expect(linesOf(text).longest).toBeLessThanOrEqual(75);
+    expect(text).not.toMatch(/METHOD:(?!PUBLISH)|ATTENDEE|VALARM/);
+  });
+
+  it("without bookings is a calendar all the same", async () => {
+    const text = await (await read(await make())).text();
+    expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent")).toEqual([]);
+  });
+
+  it("is sent again only after a change", async () => {
+    const path = await make();
+    const { id } = await insertBooking(db, { booking_date: TODAY });
+    const etag = (await read(path)).headers.get("etag")!;
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`]) {
+      const again = await read(path, { headers: { "if-none-match": tag } });
+      expect([again.status, again.body, again.headers.get("etag")]).toEqual([304, null, etag]);
+    }
+    await db.updateTable("bookings").set({ status: "confirmed", sequence: 1 }).where("id", "=", id).execute();
+    expect((await read(path, { headers: { "if-none-match": etag } })).status).toBe(200);
+    expect((await read(path, { method: "HEAD" })).status).toBe(200);
+  });
+
+  it("ends with the operator who made it", async () => {
+    const path = await make();
+    await insertOperator(db, "other@example.com");
+    expect(await removeOperator(db, operator, "2026-12-08T17:05:00.000Z")).toBe("removed");
+    expect((await read(path)).status).toBe(404);
+  });
+
+  it.each(["/feed/x.ics", "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics", "/feed/AAAAAAAAAAAAAAAAAAAAAA", "/feed/%20.ics"])("is not at an address that nobody made: %s", async (path) => {
+    const answer = await read(path);
+    expect([answer.status, answer.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
+  });
+
+  it("notes when it was read, to the hour", async () => {
+    const path = await make();
+    await read(path);
+    vi.setSystemTime(Date.UTC(2026, 11, 8, 17, 55));
+    await read(path);
+    expect((await open()).feeds[0]!.read).toBe("Tuesday, December 8, 2026 at 10:05 AM");
+  });
+
+  it("reads a stretch of one index", () => {
+    expect(planOf(sqlite, feedQuery(db, "pending", TODAY, addDays(TODAY, 180)))).toEqual([expect.stringMatching(/^SEARCH bookings USING INDEX bookings_by_status_ascending \(status=\? AND booking_date/)]);
+  });
+});
+
+it("the settings are told to nobody who is not signed in", async () => {
+  expect((await answerOf(settings.loader, get("/dashboard/settings/feed"))).status).toBe(302);
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { cancelBooking } from "~/booking/changes.server";
+import { moveAtDesk } from "~/booking/desk-changes.server";
+import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/history.server";
+import { restore, setStatus, softDelete } from "~/dashboard/changes.server";
+import type { Database } from "../../../db/connect";
+import { writeEvent } from "../../../db/journal";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+import { manner } from "../../support/desk";
+import { SYSTEM } from "../../support/doers";
+import { insertOperator } from "../../support/requests";
+
+const NOW = { date: "2026-12-01", minute: 600 };
+let db: Database;
+let kim: number;
+beforeEach(async () => {
+  ({ db } = freshDatabase());
+  kim = await insertOperator(db, "kim@example.com");
+});
+
+/** A booking that a visitor made at 11 AM in Burnaby on Tuesday, December 1. */
+async function insertBooked(given: Parameters<typeof insertBooking>[1] = {}) {
+  const booking = await insertBooking(db, given);
+  await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: "2026-12-01T18:00:00.000Z" });
+  return booking;
+}
+
+const find = (id: number) => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+describe("a booking's history", () => {
+  it("says who did what, from where and when in Pacific time, the latest first", async () => {
+    const { id } = await insertBooked();
+    await setStatus(db, id, "confirmed", { by: "operator", through: "dashboard", operatorId: kim });
+    await cancelBooking(db, id, "Sold the car", NOW);
+    await softDelete(db, id, SYSTEM);
+    const { entries, byPhone, overruled } = await historyOf(db, id);
+    expect(entries.map(({ what, who, door }) => [what, who, door])).toEqual([
+      ["Deleted", "the website itself", "without anybody's doing"],
+      ["Cancelled", "the customer", "by the link in a message"],
+      ["Confirmed", "kim@example.com", "on the dashboard"],
+      ["Booked", "the customer", "on the website"],
+    ]);
+    expect(entries.at(-1)!.when).toBe("Tuesday, December 1, 2026 at 11:00 AM");
+    expect(entries[1]!.changes).toEqual([{ label: "Status", from: "Confirmed", to: "Cancelled" }, { label: "Reason", from: null, to: "Sold the car" }]);
+    expect([byPhone, overruled]).toEqual([false, null]);
+  });
+
+  it("keeps a deletion that was undone, and an operator whose account is gone", async () => {
+    const { id } = await insertBooking(db);
+    const doer = { by: "operator", through: "dashboard", operatorId: kim } as const;
+    await softDelete(db, id, doer);
+    await restore(db, id, doer);
+    await db.deleteFrom("operators").execute();
+    expect((await historyOf(db, id)).entries.map(({ what, who }) => `${what} by ${who}`)).toEqual([
+      "Deletion undone by an operator whose account is gone",
+      "Deleted by an operator whose account is gone",
+    ]);
+  });
+
+  it("says what was overruled for the time that the booking has, not for an earlier one", async () => {
+    const booking = await insertBooking(db);
+    const holiday = { date: "2026-12-25", start: 600 };
+    await moveAtDesk(db, booking.id, holiday, 0, manner(kim, { agreed: "2026-12-25@600!holiday" }), NOW);
+    expect((await historyOf(db, booking.id)).overruled).toBe("a holiday");
+    await moveAtDesk(db, booking.id, { date: "2026-12-09", start: 600 }, 1, manner(kim), NOW);
+    expect((await historyOf(db, booking.id)).overruled).toBeNull();
+  });
+
+  it("of a booking that was never changed is empty", async () => {
+    const { id } = await insertBooking(db);
+    expect(await historyOf(db, id)).toEqual({ entries: [], byPhone: false, overruled: null });
+  });
+});
+
+describe("what has happened since a version", () => {
+  it("is its last events, and the booking as it was then", async () => {
+    const booking = await insertBooking(db);
+    await moveAtDesk(db, booking.id, { date: "2026-12-09", start: 660 }, 0, manner(kim), NOW);
+    await setStatus(db, booking.id, "confirmed", SYSTEM);
+    const now = await find(booking.id);
+    const sinceFirst = await sinceVersion(db, now, 0);
+    expect(sinceFirst.entries.map(({ what }) => what)).toEqual(["Confirmed", "Moved"]);
+    expect(sinceFirst.shown).toMatchObject({ booking_date: "2026-12-08", start_minute: 600, booking_time: "10:00 AM", status: "pending" });
+    const sinceSecond = await sinceVersion(db, now, 1);
+    expect(sinceSecond.entries.map(({ what }) => what)).toEqual(["Confirmed"]);
+    expect(sinceSecond.shown).toMatchObject({ booking_date: "2026-12-09", status: "pending" });
+    expect((await sinceVersion(db, now, 2)).entries).toEqual([]);
+  });
+});
+
+describe("the messages about a booking", () => {
+  it("say what went to whom and what has become of it", async () => {
+    const { id } = await insertBooked();
+    await insertBooked({ customer_email: "other@example.com" });
+    await db.updateTable("messages").set({ state: "failed", problem: "No such mailbox" }).where("recipient", "=", "avery@example.com").execute();
+    expect(await messagesAbout(db, id)).toEqual([
+      expect.objectContaining({ what: "New booking", to: "kim@example.com", state: "Waiting", problem: null }),
+      expect.objectContaining({ what: "Booking received", to: "avery@example.com", state: "Not delivered", problem: "No such mailbox", when: "Tuesday, December 1, 2026 at 11:00 AM" }),
+    ]);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadSettings } from "~/dashboard/hours.server";
+import { printShown } from "~/dashboard/meanwhile";
+import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
+import { weekValues, weekWords } from "~/dashboard/week-fields";
+import { db } from "~/db.server";
+import * as page from "~/routes/dashboard_.settings_.hours/route";
+import type { Reply } from "~/routes/dashboard_.settings_.hours/reply";
+import { takeToast } from "~/toast.server";
+import { insertBooking } from "../../support/bookings";
+import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+import { RULES, WEEK } from "../../support/schedule";
+
+const HOURS = "/dashboard/settings/hours";
+const SHOP_RULES = { ...RULES, cancelMinutes: 1440, retentionDays: 1095 };
+const WEEK_FORM = { change: "week", shown: printShown(weekWords(WEEK)), ...weekValues(WEEK) };
+const RULES_FORM = { change: "rules", shown: printShown(ruleWords(SHOP_RULES)), ...ruleValues(SHOP_RULES) };
+const CLOSURE_FORM = { change: "close", from: "2026-12-21", to: "2026-12-25", reason: "Training" };
+
+let cookie: string;
+beforeEach(async () => {
+  // 10 AM in Burnaby.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
+  for (const table of ["bookings", "operators", "operator_sessions", "closures", "open_holidays"] as const) await db.deleteFrom(table).execute();
+  for (const [weekday, day] of WEEK.entries()) {
+    await db.updateTable("weekly_hours").set({ opens: day!.opens, closes: day!.closes, online: day!.online ? 1 : 0 }).where("weekday", "=", weekday).execute();
+  }
+  await db.updateTable("booking_rules").set({ capacity: 2, notice_minutes: 120, horizon_days: 180, overrun_minutes: 180, cancel_minutes: 1440, retention_days: 1095 }).execute();
+  cookie = await signedInCookie(db, await insertOperator(db));
+});
+afterEach(() => vi.useRealTimers());
+
+const open = () => answerOf(page.loader, get(HOURS, cookie));
+const send = (form: Record<string, string>, search = "") => answerOf(page.action, post(HOURS + search, form, cookie));
+const replyOf = async (answer: Response) => (await answer.json()) as Reply;
+const closureId = async () => (await db.selectFrom("closures").select("id").executeTakeFirstOrThrow()).id;
+async function toastOf(answer: Response) {
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, HOURS]);
+  const cookies = answer.headers.getSetCookie().map(pairOf).join("; ");
+  return (await takeToast(new Request(ORIGIN, { headers: { cookie: cookies } })))?.toast;
+}
+
+it("shows what is stored, in no cache", async () => {
+  await db.insertInto("closures").values({ from_date: "2026-12-21", to_date: "2026-12-25", reason: "Training" }).execute();
+  const answer = await open();
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toMatchObject({
+    today: "2026-12-08",
+    week: { values: weekValues(WEEK), shown: WEEK_FORM.shown },
+    limits: { values: ruleValues(SHOP_RULES), shown: RULES_FORM.shown },
+    closures: [{ from: "2026-12-21", to: "2026-12-25", reason: "Training" }],
+    holidays: [{ date: "2026-12-25", name: "Christmas Day", opens: false }, { date: "2027-01-01" }, ...Array.from({ length: 10 }, () => ({}))],
+  });
+});
+
+describe("a form that is right leads back with a message", () => {
+  it.each<{ form: Record<string, string>; title: string }>([
+    { form: { ...WEEK_FORM, "opens-0": "10", "closes-0": "4 PM" }, title: "Weekly hours saved" },
+    { form: { ...RULES_FORM, capacity: "3", notice: "1,5" }, title: "Rules saved" },
+    { form: CLOSURE_FORM, title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)" },
+    { form: { ...CLOSURE_FORM, to: "" }, title: "Closure added: Mon, Dec 21 (1 day)" },
+    { form: { change: "holiday", date: "2027-07-01", opens: "yes" }, title: "Open on Canada Day 2027" },
+    { form: { change: "holiday", date: "2027-07-01", opens: "no" }, title: "Closed on Canada Day 2027" },
+  ])("$title", async ({ form, title }) => {
+    expect(await toastOf(await send(form))).toMatchObject({ variant: "success", title });
+  });
+
+  it("and is stored", async () => {
+    await send({ ...WEEK_FORM, "opens-0": "10", "closes-0": "4 PM", "day-6": "closed" });
+    await send({ ...RULES_FORM, capacity: "3", notice: "1,5" });
+    await send(CLOSURE_FORM);
+    await send({ change: "holiday", date: "2027-07-01", opens: "yes" });
+    expect(await loadSettings(db)).toEqual({
+      schedule: {
+        week: WEEK.with(0, { opens: 600, closes: 960, online: true }).with(6, null),
+        closures: [{ from: "2026-12-21", to: "2026-12-25", reason: "Training" }],
+        openHolidays: ["2027-07-01"],
+      },
+      rules: { ...SHOP_RULES, capacity: 3, noticeMinutes: 90 },
+    });
+  });
+});
+
+describe("a form that is wrong comes back with everything typed, and saves nothing", () => {
+  it.each([
+    { form: { ...WEEK_FORM, "opens-1": "early", "day-0": "closed" }, part: "week", errors: ["opens-1"] },
+    { form: { ...RULES_FORM, capacity: "none", notice: "1.1" }, part: "rules", errors: ["capacity", "notice"] },
+    { form: { ...CLOSURE_FORM, from: "soon", reason: "" }, part: "close", errors: ["from", "reason"] },
+  ])("$part", async ({ form, part, errors }) => {
+    const before = await loadSettings(db);
+    const answer = await send(form);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([422, "no-store"]);
+    const reply = await replyOf(answer);
+    expect(reply).toMatchObject({ part, values: form, stranding: null });
+    expect(Object.keys(reply.errors)).toEqual(errors);
+    expect(await loadSettings(db)).toEqual(before);
+  });
+
+  it.each([{}, { change: "nonsense" }, { change: "holiday", date: "2026-12-24", opens: "yes" }, { change: "holiday", date: "2026-11-11", opens: "yes" }, { change: "holiday", date: "x", opens: "yes" }])(
+    "what is none of the page's forms: %j",
+    async (form) => {
+      const before = await loadSettings(db);
+      const answer = await send(form as Record<string, string>);
+      expect([answer.status, await answer.json()]).toEqual([422, { errors: { main: "That cannot be set here any more. Nothing has been changed." } }]);
+      expect(await loadSettings(db)).toEqual(before);
+    },
+  );
+
+  it("what is no form at all", async () => {
+    const request = new Request(ORIGIN + HOURS, { method: "POST", body: "{}", headers: { cookie, "content-type": "application/json" } });
+    expect((await answerOf(page.action, request)).status).toBe(415);
+  });
+});
+
+describe("stranded bookings", () => {
+  it("are shown first; going back keeps what was typed, saving anyway saves it", async () => {
+    const { id } = await insertBooking(db, { booking_date: "2026-12-13" });
+    const form = { ...WEEK_FORM, "day-0": "closed" };
+    const answer = await send(form);
+    expect(answer.status).toBe(409);
+    const { stranding, values, errors } = await replyOf(answer);
+    expect(stranding).toMatchObject({ count: 1, rows: [{ id }] });
+    expect([values, errors]).toEqual([form, {}]);
+
+    const back = await send({ ...form, accepted: stranding!.accepted, answer: "back" });
+    expect([back.status, await replyOf(back)]).toMatchObject([200, { stranding: null, values: form, errors: {} }]);
+    expect((await loadSettings(db)).schedule.week).toEqual(WEEK);
+
+    expect(await toastOf(await send({ ...form, accepted: stranding!.accepted, answer: "save" }))).toMatchObject({ title: "Weekly hours saved" });
+    expect((await loadSettings(db)).schedule.week[0]).toBeNull();
+  });
+});
+
+it("a stale form is told what others have saved, beside its fields", async () => {
+  await send({ ...WEEK_FORM, "closes-0": "16:00" });
+  await send({ ...RULES_FORM, capacity: "3" });
+  const week = await send({ ...WEEK_FORM, "opens-1": "10:00" });
+  expect(week.status).toBe(409);
+  expect(await replyOf(week)).toMatchObject({ part: "week", values: { "opens-1": "10:00" }, errors: { "day-0": "Sunday: saved meanwhile as “9:00 AM–4:00 PM, bookable online”" } });
+  const rules = await replyOf(await send({ ...RULES_FORM, notice: "1" }));
+  expect(rules.errors).toEqual({ capacity: "Jobs at once: saved meanwhile as “3 jobs”" });
+});
+
+describe("removing a closure", () => {
+  it("can be undone by the message alone", async () => {
+    await send({ ...CLOSURE_FORM, reason: "A & B = “100 %”" });
+    const toast = await toastOf(await send({ change: "reopen", id: String(await closureId()) }));
+    expect(toast).toMatchObject({ variant: "success", title: "Closure removed", text: "A & B = “100 %”", action: { label: "Undo" } });
+    expect((await loadSettings(db)).schedule.closures).toEqual([]);
+
+    const search = toast!.action!.to.slice(HOURS.length);
+    expect(await toastOf(await send({}, search))).toMatchObject({ title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)" });
+    expect((await loadSettings(db)).schedule.closures).toEqual([{ from: "2026-12-21", to: "2026-12-25", reason: "A & B = “100 %”" }]);
+  });
+
+  it("is undone only after the bookings of the meantime have been shown", async () => {
+    await send(CLOSURE_FORM);
+    const toast = await toastOf(await send({ change: "reopen", id: String(await closureId()) }));
+    await insertBooking(db, { booking_date: "2026-12-22" });
+    const answer = await send({}, toast!.action!.to.slice(HOURS.length));
+    expect((await replyOf(answer)).stranding).toMatchObject({ count: 1 });
+  });
+
+  it.each(["999", "0", "x", ""])("that is not there (%j) says so", async (id) => {
+    await send(CLOSURE_FORM);
+    expect(await toastOf(await send({ change: "reopen", id }))).toMatchObject({ variant: "info", title: "That closure has been removed already" });
+    expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
+  });
+});
+
+it("a database that cannot loses nothing that was typed", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { sql } = await import("kysely");
+  await sql`create trigger closures_stuck before insert on closures begin select raise(abort, 'disk is full'); end`.execute(db);
+  try {
+    const answer = await send(CLOSURE_FORM);
+    expect([answer.status, await replyOf(answer)]).toMatchObject([503, { values: CLOSURE_FORM, errors: { main: "Failed to save. Nothing has been changed: please try again in a moment." } }]);
+    expect(logged).toHaveBeenCalledWith("hours:", expect.stringContaining("disk is full"));
+  } finally {
+    await sql`drop trigger closures_stuck`.execute(db);
+    logged.mockRestore();
+  }
+});

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { availabilityOfMonth, loadSchedule } from "~/booking/availability.server";
+import { listClosures, loadSettings, removeClosure, type Saved, saveSettings, type Seen } from "~/dashboard/hours.server";
+import { printShown } from "~/dashboard/meanwhile";
+import { ruleWords } from "~/dashboard/rule-fields";
+import { jobsQuery, STRANDED_SHOWN } from "~/dashboard/stranded.server";
+import { weekWords } from "~/dashboard/week-fields";
+import type { SettingsChange } from "~/domain/settings";
+import { addDays } from "~/domain/time";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase, type TestDatabase } from "../../support/database";
+import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
+
+const NOW = { date: "2026-12-01", minute: 600 };
+const SUNDAY = "2026-12-06";
+const TUESDAY = "2026-12-08";
+const SHOP_RULES = { ...RULES, cancelMinutes: 1440, retentionDays: 1095 };
+const WEEK_SHOWN = printShown(weekWords(WEEK));
+const RULES_SHOWN = printShown(ruleWords(SHOP_RULES));
+const training = { from: TUESDAY, to: "2026-12-10", reason: "Training" };
+
+let test: TestDatabase;
+beforeEach(() => {
+  test = freshDatabase();
+});
+
+const save = (change: SettingsChange, seen: Partial<Seen> = {}): Promise<Saved> =>
+  saveSettings(test.db, change, { shown: change.kind === "rules" ? RULES_SHOWN : WEEK_SHOWN, accepted: "", ...seen }, NOW);
+const saveWeek = (week: typeof WEEK, seen?: Partial<Seen>) => save({ kind: "week", week }, seen);
+const saveRules = (rules: Partial<typeof SHOP_RULES>, seen?: Partial<Seen>) => save({ kind: "rules", rules: { ...SHOP_RULES, ...rules } }, seen);
+const closeFor = (closure: typeof training, seen?: Partial<Seen>) => save({ kind: "close", closure }, seen);
+const saved = { kind: "saved" };
+
+describe("what is saved", () => {
+  it("is the week, for everybody who reads the schedule", async () => {
+    const week = WEEK.with(0, null).with(4, { opens: 540, closes: 1440, online: true }).with(1, { opens: 495, closes: 1005, online: false });
+    expect(await saveWeek(week)).toEqual(saved);
+    expect(await loadSchedule(test.db)).toEqual({ ...SCHEDULE, week });
+    expect((await loadSettings(test.db)).rules).toEqual(SHOP_RULES);
+  });
+
+  it("is every rule", async () => {
+    const rules = { capacity: 3, noticeMinutes: 90, horizonDays: 90, overrunMinutes: 15, cancelMinutes: 0, retentionDays: 365 };
+    expect(await saveRules(rules)).toEqual(saved);
+    expect(await loadSettings(test.db)).toEqual({ schedule: SCHEDULE, rules });
+  });
+
+  it("is a closure, also over another; the very same one twice is a second press", async () => {
+    for (const reason of ["Training", "Holidays", "Training"]) expect(await closeFor({ ...training, reason })).toEqual(saved);
+    expect(await listClosures(test.db, NOW.date)).toMatchObject([training, { ...training, reason: "Holidays" }]);
+  });
+
+  it("is a holiday that opens and closes, however often it is said", async () => {
+    const christmas = { kind: "holiday", date: "2026-12-25" } as const;
+    for (const opens of [true, true, false, false]) {
+      expect(await save({ ...christmas, opens })).toEqual(saved);
+      const [day] = (await availabilityOfMonth(test.db, "2026-12", 60, NOW)).filter(({ date }) => date === "2026-12-25");
+      expect(day!.reason).toEqual(opens ? null : { kind: "holiday", name: "Christmas Day" });
+    }
+  });
+});
+
+describe("closures", () => {
+  it("are listed from today on, in their order", async () => {
+    for (const [from, to] of [["2026-12-20", "2026-12-21"], ["2026-11-20", "2026-11-30"], ["2026-11-25", "2026-12-01"], ["2026-12-05", "2026-12-30"]]) {
+      await test.db.insertInto("closures").values({ from_date: from!, to_date: to!, reason: "x" }).execute();
+    }
+    expect((await listClosures(test.db, "2026-12-01")).map(({ from }) => from)).toEqual(["2026-11-25", "2026-12-05", "2026-12-20"]);
+  });
+
+  it("are removed once, and come back as they were", async () => {
+    await closeFor(training);
+    const [closure] = await listClosures(test.db, NOW.date);
+    expect(await removeClosure(test.db, closure!.id)).toEqual(training);
+    expect(await removeClosure(test.db, closure!.id)).toBeNull();
+    expect(await listClosures(test.db, NOW.date)).toEqual([]);
+    await closeFor(training);
+    expect(await listClosures(test.db, NOW.date)).toMatchObject([training]);
+  });
+});
+
+describe("bookings that a change would strand", () => {
+  it("are shown before anything is saved, and stay as they are when it is saved anyway", async () => {
+    const booking = await insertBooking(test.db, { booking_date: SUNDAY, start_minute: 600 });
+    const week = WEEK.with(0, null);
+    const first = await saveWeek(week);
+    expect(first).toMatchObject({
+      kind: "stranding",
+      count: 1,
+      changed: false,
+      rows: [{ id: booking.id, customer_name: "Avery Chen", booking_date: SUNDAY, booking_time: "10:00 AM", problem: { kind: "closed", reason: { kind: "closed" } } }],
+    });
+    expect((await loadSchedule(test.db)).week).toEqual(WEEK);
+
+    expect(await saveWeek(week, { accepted: acceptedOf(first) })).toEqual(saved);
+    expect((await loadSchedule(test.db)).week).toEqual(week);
+    expect(await test.db.selectFrom("bookings").selectAll().execute()).toEqual([booking]);
+    expect(await test.db.selectFrom("messages").selectAll().execute()).toEqual([]);
+  });
+
+  it("are those of the closed days, pending or confirmed, and no others", async () => {
+    const inside = [await insertBooking(test.db, { booking_date: TUESDAY }), await insertBooking(test.db, { booking_date: "2026-12-10", status: "confirmed" })];
+    for (const status of ["completed", "cancelled"] as const) await insertBooking(test.db, { booking_date: TUESDAY, status });
+    await insertBooking(test.db, { booking_date: TUESDAY, deleted_at: "2026-12-01T18:00:00.000Z" });
+    for (const date of ["2026-12-07", "2026-12-11"]) await insertBooking(test.db, { booking_date: date });
+    expect(idsOf(await closeFor(training))).toEqual(inside.map(({ id }) => id));
+    expect(await listClosures(test.db, NOW.date)).toEqual([]);
+  });
+
+  it("are too many at once for a smaller capacity", async () => {
+    const pair = [await insertBooking(test.db, { booking_date: TUESDAY }), await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 660 })];
+    await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 900 });
+    const answer = await saveRules({ capacity: 1 });
+    expect(idsOf(answer)).toEqual(pair.map(({ id }) => id));
+    expect(answer).toMatchObject({ rows: [{ problem: { kind: "crowded", capacity: 1 } }, {}] });
+    expect((await loadSettings(test.db)).rules.capacity).toBe(2);
+  });
+
+  it("count a job that began yesterday and is still under way", async () => {
+    await insertBooking(test.db, { booking_date: "2026-11-30", start_minute: 1200, duration_minutes: 900 });
+    const coming = await insertBooking(test.db, { booking_date: NOW.date, start_minute: 630 });
+    expect(idsOf(await saveRules({ capacity: 1 }))).toEqual([coming.id]);
+  });
+
+  it("are told again where the list is another by then", async () => {
+    await insertBooking(test.db, { booking_date: TUESDAY });
+    const first = await closeFor(training);
+    const second = await insertBooking(test.db, { booking_date: "2026-12-10" });
+    const again = await closeFor(training, { accepted: acceptedOf(first) });
+    expect(again).toMatchObject({ kind: "stranding", count: 2, changed: true });
+    await test.db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", second.id).execute();
+    expect(await closeFor(training, { accepted: acceptedOf(again) })).toMatchObject({ count: 1, changed: true });
+    expect(await closeFor(training, { accepted: acceptedOf(first) })).toEqual(saved);
+  });
+
+  it("ask nothing where they are all gone by then", async () => {
+    const booking = await insertBooking(test.db, { booking_date: TUESDAY });
+    const first = await closeFor(training);
+    await test.db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", booking.id).execute();
+    expect(await closeFor(training, { accepted: acceptedOf(first) })).toEqual(saved);
+  });
+
+  it("are counted beyond those that are shown", async () => {
+    for (let index = 0; index < STRANDED_SHOWN + 5; index++) await insertBooking(test.db, { booking_date: addDays(TUESDAY, index % 3), start_minute: 480 + index });
+    const answer = await closeFor(training);
+    expect(answer).toMatchObject({ count: STRANDED_SHOWN + 5 });
+    expect(idsOf(answer)).toHaveLength(STRANDED_SHOWN);
+  });
+
+  it("are found by an index alone", () => {
+    const { sql, parameters } = jobsQuery(test.db, { from: TUESDAY, to: "9999-12-31" }).compile();
+    const plan = test.sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters);
+    expect(plan.map(({ detail }) => detail).join("; ")).toMatch(/^SEARCH bookings USING COVERING INDEX bookings_by_status \(status=\? AND booking_date>\? AND booking_date<\?\)$/);
+  });
+});
+
+describe("two operators at once", () => {
+  it("the later one is told what the other has saved, and undoes nothing unseen", async () => {
+    const theirs = WEEK.with(0, { opens: 600, closes: 960, online: true });
+    await saveWeek(theirs);
+    const mine = WEEK.with(1, null);
+    expect(await saveWeek(mine)).toEqual({ kind: "stale", present: { "day-0": "10:00 AM–4:00 PM, bookable online" } });
+    expect((await loadSchedule(test.db)).week).toEqual(theirs);
+    expect(await saveWeek(mine, { shown: printShown(weekWords(theirs)) })).toEqual(saved);
+    expect((await loadSchedule(test.db)).week).toEqual(mine);
+  });
+
+  it("both wanting the same is no conflict: neither is a second press", async () => {
+    const week = WEEK.with(0, null);
+    expect([await saveWeek(week), await saveWeek(week)]).toEqual([saved, saved]);
+    expect([await saveRules({ capacity: 3 }), await saveRules({ capacity: 3 })]).toEqual([saved, saved]);
+  });
+
+  it("rules are told apart one by one", async () => {
+    await saveRules({ capacity: 3 });
+    expect(await saveRules({ noticeMinutes: 60 })).toEqual({ kind: "stale", present: { capacity: "3 jobs" } });
+    expect(await saveRules({ capacity: 3, noticeMinutes: 60 })).toEqual(saved);
+  });
+
+  it("a list that was accepted does not excuse a stale form", async () => {
+    await insertBooking(test.db, { booking_date: SUNDAY });
+    const week = WEEK.with(0, null);
+    const first = await saveWeek(week);
+    await saveWeek(WEEK.with(1, { opens: 600, closes: 960, online: true }));
+    expect(await saveWeek(week, { accepted: acceptedOf(first) })).toMatchObject({ kind: "stale" });
+  });
+
+  it("saving at the same moment, exactly one of two different weeks wins", async () => {
+    const outcomes = await Promise.all([saveWeek(WEEK.with(0, null)), saveWeek(WEEK.with(6, null))]);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["saved", "stale"]);
+  });
+});
+
+function acceptedOf(answer: Saved): string {
+  return answer.kind === "stranding" ? answer.accepted : "";
+}
+
+function idsOf(answer: Saved): number[] {
+  return answer.kind === "stranding" ? answer.rows.map(({ id }) => id) : [];
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { submitBooking } from "~/booking/submit.server";
+import { addDays } from "~/domain/time";
+import { backUp, inspect } from "../../../db/backup";
+import { restore } from "../../../db/restore";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase, type TestDatabase } from "../../support/database";
+import { order } from "../../support/order";
+import { temporaryFolder } from "../../support/server";
+
+const TODAY = "2026-11-20";
+let folder: ReturnType<typeof temporaryFolder>;
+let fresh: TestDatabase;
+beforeEach(() => {
+  folder = temporaryFolder();
+  fresh = freshDatabase(folder.path("shop.sqlite"));
+});
+afterEach(() => {
+  fresh.sqlite.close();
+  folder.remove();
+});
+const backup = (today = TODAY) => backUp(fresh.sqlite, folder.path("backups"), today);
+
+/** Every row of every table, as one digest. */
+function digest(sqlite: SQLite.Database): string {
+  const tables = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%using fts5%' order by name").all();
+  const hash = createHash("sha256");
+  for (const { name } of tables) for (const row of sqlite.prepare(`select * from "${name}" order by 1`).raw().all()) hash.update(JSON.stringify([name, row]));
+  return hash.digest("hex");
+}
+
+describe("a restore drill", () => {
+  it("brings every row back", async () => {
+    for (let count = 0; count < 40; count++) {
+      const date = addDays("2026-12-08", 7 * Math.floor(count / 10));
+      const contact = { ...order().contact, phone: `604-555-${1000 + count}` };
+      await submitBooking(fresh.db, { ...order(), contact, date, start: 480 + 120 * Math.floor((count % 10) / 2) }, { date: "2026-12-01", minute: 600 });
+    }
+    const copy = await backup();
+    const before = digest(fresh.sqlite);
+    const restored = folder.path("elsewhere/shop.sqlite");
+    expect(restore(copy, restored)).toMatchObject({ bookings: 40, events: 40, messages: 40 });
+    const again = new SQLite(restored, { readonly: true });
+    expect(digest(again)).toBe(before);
+    again.close();
+  });
+
+  it("while bookings come in: the copy is one moment of it", async () => {
+    const writing = (async () => {
+      for (let count = 0; count < 300; count++) await insertBooking(fresh.db);
+    })();
+    const copy = await backup();
+    await writing;
+    expect(inspect(copy).bookings).toBeLessThanOrEqual(300);
+  });
+
+  it("never overwrites a database, nor the log of one", async () => {
+    const copy = await backup();
+    expect(() => restore(copy, folder.path("shop.sqlite"))).toThrow("exists");
+    writeFileSync(folder.path("gone.sqlite-wal"), "");
+    expect(() => restore(copy, folder.path("gone.sqlite"))).toThrow("exists");
+    expect(existsSync(folder.path("gone.sqlite"))).toBe(false);
+  });
+
+  it.each([
+    ["missing", null],
+    ["no database", Buffer.from("not a database at all, but long enough to be looked at".repeat(50))],
+    ["empty", Buffer.alloc(0)],
+  ])("refuses a copy that is %s", (_name, content) => {
+    const copy = folder.path("copy.sqlite");
+    if (content) writeFileSync(copy, content);
+    expect(() => restore(copy, folder.path("new.sqlite"))).toThrow(/There is no file|no database of this site/);
+    expect(existsSync(folder.path("new.sqlite"))).toBe(false);
+  });
+
+  it("refuses a copy with a damaged page", async () => {
+    for (let count = 0; count < 200; count++) await insertBooking(fresh.db);
+    const copy = await backup();
+    const bytes = readFileSync(copy);
+    bytes.fill(0xff, 4096 * 3, 4096 * 9);
+    writeFileSync(copy, bytes);
+    expect(() => restore(copy, folder.path("new.sqlite"))).toThrow(/damaged|no database/);
+  });
+});
+
+it("copies are kept by age, one for each day", async () => {
+  for (let day = 60; day >= 0; day--) await backup(addDays(TODAY, -day));
+  await backup();
+  const names = readdirSync(folder.path("backups"));
+  expect(names).toHaveLength(11);
+  expect(names.every((name) => inspect(join(folder.path("backups"), name)).migration !== "")).toBe(true);
+});

@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "~/db.server";
+import { loadMailTroubles } from "~/email/unsent.server";
+import * as dashboard from "~/routes/dashboard/route";
+import * as page from "~/routes/dashboard_.mail/route";
+import { takeToast } from "~/toast.server";
+import type { Message } from "../../../db/schema";
+import { visibleText } from "../../support/html";
+import { answerOf, get, insertOperator, OPERATOR, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+import { allMessages, insertBooked, insertMessage } from "../../support/messages";
+import { ask } from "../../support/site";
+
+// 10 AM in Burnaby.
+const NOW = Date.UTC(2026, 11, 8, 17);
+const HOUR = 60 * 60_000;
+const PATH = "/dashboard/mail";
+let cookie: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  cookie = await signedInCookie(db, await insertOperator(db));
+});
+afterEach(() => vi.useRealTimers());
+
+const show = async (search = "") => (await answerOf(page.loader, get(PATH + search, cookie))).json();
+const send = (form: Record<string, string>, search = "") => answerOf(page.action, post(PATH + search, form, cookie));
+const again = (id: number | string) => send({ intent: "again", id: String(id) });
+const find = (id: number): Promise<Message> => db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+async function toastOf(response: Response) {
+  const cookies = response.headers.getSetCookie().map(pairOf).join("; ");
+  return (await takeToast(new Request(ORIGIN, { headers: { cookie: cookies } })))?.toast;
+}
+
+describe("the page", () => {
+  it("says how mail leaves, who gets the test, and that nothing waits", async () => {
+    const response = await answerOf(page.loader, get(PATH, cookie));
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({
+      server: null,
+      folder: expect.stringMatching(/mail$/),
+      sender: "hello@northlight.example",
+      operator: OPERATOR.email,
+      counts: { unsent: 0, failed: 0, unsure: 0 },
+      lastSent: null,
+      messages: [],
+    });
+  });
+
+  it("lists what has not been sent, what nobody will try again first, and nothing that has", async () => {
+    const booking = await insertBooked(db);
+    await db.deleteFrom("messages").where("kind", "=", "newBooking").execute();
+    const [received] = await allMessages(db);
+    await db.updateTable("messages").set({ state: "failed", attempts: 2, problem: "550 no such user" }).where("id", "=", received!.id).execute();
+    const waiting = await insertMessage(db, { attempts: 1, due_at: NOW + HOUR, problem: "451 later" });
+    const unsure = await insertMessage(db, { state: "unsure", attempts: 1 });
+    const leaving = await insertMessage(db, { state: "handing", attempts: 1 });
+    await insertMessage(db, { state: "sent", sent_at: NOW - HOUR });
+    const shown = await show();
+    expect(shown).toMatchObject({ counts: { unsent: 2, failed: 1, unsure: 1 }, lastSent: "Tue, Dec 8 at 9:00 AM" });
+    expect(shown.messages).toMatchObject([
+      { id: unsure.id, state: "unsure", reference: null, booking: null, mayTryAgain: true },
+      { id: received!.id, kind: "received", state: "failed", attempts: 2, problem: "550 no such user", reference: booking.reference, booking: booking.id, nextTry: null },
+      { id: leaving.id, state: "handing", mayTryAgain: false },
+      { id: waiting.id, state: "waiting", nextTry: "Tue, Dec 8 at 11:00 AM", mayTryAgain: true },
+    ]);
+  });
+
+  it("gives nothing that opens a booking, and no link to a deleted one", async () => {
+    const booking = await insertBooked(db);
+    await db.updateTable("bookings").set({ deleted_at: "2026-12-08T00:00:00.000Z" }).execute();
+    const shown = await show();
+    expect(shown.messages).toMatchObject([{ reference: booking.reference, booking: null }, { reference: booking.reference, booking: null }]);
+    expect(JSON.stringify(shown)).not.toMatch(/hash|"content"/);
+  });
+
+  it.each([
+    ["", 25, 1],
+    ["?page=2", 5, 2],
+    ["?page=99", 5, 2],
+    ["?page=nonsense", 25, 1],
+    ["?page=-1", 25, 1],
+  ])("%s shows %d of thirty", async (search, rows, number) => {
+    for (let count = 0; count < 30; count++) await insertMessage(db);
+    const shown = await show(search);
+    expect([shown.messages.length, shown.list.page]).toEqual([rows, number]);
+  });
+});
+
+describe("try again", () => {
+  it.each(["failed", "unsure", "waiting"] as const)("gives a message that is %s its turn at once, and counts on", async (state) => {
+    const { id } = await insertMessage(db, { state, attempts: 3, due_at: NOW + HOUR });
+    const response = await again(id);
+    expect([response.status, response.headers.get("location")]).toEqual([302, PATH]);
+    expect(await toastOf(response)).toMatchObject({ variant: "success", title: "The message is tried again" });
+    expect(await find(id)).toMatchObject({ state: "waiting", due_at: NOW, attempts: 3 });
+  });
+
+  it.each(["sending", "handing", "sent"] as const)("leaves a message alone that is %s", async (state) => {
+    const { id } = await insertMessage(db, { state, attempts: 1 });
+    const response = await again(id);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ errors: { main: expect.stringContaining("Failed to try the message again") } });
+    expect(await find(id)).toMatchObject({ state, attempts: 1 });
+  });
+
+  it("is no use past a message's time", async () => {
+    const { id } = await insertMessage(db, { state: "failed", expires_at: NOW });
+    expect((await show()).messages).toMatchObject([{ mayTryAgain: false }]);
+    expect((await again(id)).status).toBe(409);
+  });
+
+  it("stays on the same page of the list", async () => {
+    const { id } = await insertMessage(db, { state: "failed" });
+    expect((await send({ intent: "again", id: String(id) }, "?page=2")).headers.get("location")).toBe(`${PATH}?page=2`);
+  });
+
+  it.each(["0", "-1", "1e3", "999", "' or 1=1", ""])("of %j is refused", async (id) => {
+    await insertMessage(db, { state: "failed" });
+    expect((await again(id)).status).toBe(409);
+    expect((await allMessages(db))[0]!.state).toBe("failed");
+  });
+});
+
+describe("a test message", () => {
+  it("goes to who asks for it, once however often one clicks", async () => {
+    for (let click = 0; click < 3; click++) expect((await send({ intent: "test" })).status).toBe(302);
+    expect(await allMessages(db)).toMatchObject([{ kind: "test", recipient: OPERATOR.email, state: "waiting", due_at: NOW }]);
+    vi.setSystemTime(NOW + 60_000);
+    await send({ intent: "test" });
+    expect(await allMessages(db)).toHaveLength(2);
+  });
+});
+
+it("takes no other command, and no body but a form", async () => {
+  expect((await send({ intent: "delete", id: "1" })).status).toBe(422);
+  const request = new Request(ORIGIN + PATH, { method: "POST", body: "{}", headers: { cookie, "content-type": "application/json" } });
+  expect((await answerOf(page.action, request)).status).toBe(415);
+});
+
+it("says so where the database fails", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  await sql`alter table messages rename to messages_away`.execute(db);
+  try {
+    const response = await ask(PATH, { headers: { cookie } });
+    expect(response.status).toBe(500);
+    const text = visibleText(await response.text());
+    expect(text).toContain("Failed to load messages Nothing has been lost.");
+    expect(text).toContain("Sign out");
+    expect((await send({ intent: "test" })).status).toBe(409);
+  } finally {
+    await sql`alter table messages_away rename to messages`.execute(db);
+    told.mockRestore();
+  }
+});
+
+describe("the dashboard", () => {
+  const troubles = async () => (await (await answerOf(dashboard.loader, get("/dashboard", cookie))).json()).mail;
+
+  it("is silent while mail goes out", async () => {
+    await insertMessage(db);
+    await insertMessage(db, { state: "sent" });
+    expect(await troubles()).toEqual({ failed: 0, unsure: 0, noServer: false });
+  });
+
+  it("tells of what failed of late, and no longer of what is old", async () => {
+    await insertMessage(db, { state: "failed", created_at: NOW - HOUR });
+    await insertMessage(db, { state: "unsure", created_at: NOW - HOUR });
+    await insertMessage(db, { state: "failed", created_at: NOW - 15 * 24 * HOUR });
+    expect(await troubles()).toMatchObject({ failed: 1, unsure: 1 });
+    expect(await loadMailTroubles(db, NOW + 30 * 24 * HOUR)).toMatchObject({ failed: 0, unsure: 0 });
+  });
+});

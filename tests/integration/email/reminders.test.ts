@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { instantAt } from "~/clock.server";
+import { putReminders } from "~/email/reminders.server";
+import { changeBooking } from "../../../db/booking-change";
+import type { Database } from "../../../db/connect";
+import type { BookingContent } from "../../../db/journal";
+import type { Booking, Message } from "../../../db/schema";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+
+// The booking of these tests: Tuesday, December 8, 2026 at 10 AM, made a week before.
+const DAY = "2026-12-08";
+const EVE = "2026-12-07";
+const at = (date: string, hour: number, minute = 0) => instantAt({ date, minute: hour * 60 + minute });
+const iso = (instant: number) => new Date(instant).toISOString();
+
+let db: Database;
+beforeEach(() => {
+  ({ db } = freshDatabase());
+});
+
+async function reminders(): Promise<Message[]> {
+  return db.selectFrom("messages").selectAll().where("kind", "=", "reminder").orderBy("id").execute();
+}
+async function remindAt(now: number): Promise<number> {
+  await putReminders(db, now);
+  return (await reminders()).length;
+}
+async function change(booking: Booking, kind: "moved" | "confirmed" | "cancelled", to: Partial<Booking>, now: number): Promise<Booking> {
+  const stored = await db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow();
+  expect(await changeBooking(db, stored, { kind, doer: { by: "system", through: "worker" }, at: iso(now), to })).toBe(true);
+  return db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow();
+}
+
+describe("the day before", () => {
+  it.each([
+    ["at 9:59 AM", at(EVE, 9, 59), 0],
+    ["at 10 AM", at(EVE, 10), 1],
+    ["late in the evening", at(EVE, 23, 59), 1],
+    ["after midnight, where nobody looked before", at(DAY, 0), 1],
+    ["a minute before the start", at(DAY, 9, 59), 1],
+    ["at the start", at(DAY, 10), 0],
+    ["two days before", at("2026-12-06", 23, 59), 0],
+    ["the day after", at("2026-12-09", 9), 0],
+  ])("%s", async (_name, now, expected) => {
+    await insertBooking(db);
+    expect(await remindAt(now)).toBe(expected);
+  });
+
+  it("a reminder is put once, however often one looks, with what it is made of", async () => {
+    const booking = await insertBooking(db, { status: "confirmed" });
+    for (const hour of [10, 11, 23]) await putReminders(db, at(EVE, hour));
+    expect(await reminders()).toMatchObject([
+      { cause: `reminder:${booking.id}:${DAY}:600`, recipient: "avery@example.com", booking_id: booking.id, due_at: at(EVE, 10), expires_at: at(DAY, 10), state: "waiting" },
+    ]);
+    const content = JSON.parse((await reminders())[0]!.content) as BookingContent;
+    expect(content).toMatchObject({ booking: { reference: booking.reference, booking_date: DAY, status: "confirmed" }, changes: {}, by: "system", cancelMinutes: 1440 });
+  });
+});
+
+describe("nobody is reminded", () => {
+  it.each([
+    ["of a cancelled booking", { status: "cancelled" }],
+    ["of a completed one", { status: "completed" }],
+    ["of a deleted one", { deleted_at: iso(at(EVE, 8)) }],
+    ["of one that may be nobody's", { suspicion: "tooFast" }],
+    ["of one made after that hour", { created_at: iso(at(EVE, 10)) }],
+  ] as const)("%s", async (_name, given) => {
+    await insertBooking(db, given);
+    expect(await remindAt(at(EVE, 12))).toBe(0);
+  });
+
+  it("but who booked a minute before that hour", async () => {
+    await insertBooking(db, { created_at: iso(at(EVE, 9, 59)) });
+    expect(await remindAt(at(EVE, 10))).toBe(1);
+  });
+
+  it("of a time that another message has told since that hour", async () => {
+    const booking = await insertBooking(db, { booking_date: "2026-12-10" });
+    await change(booking, "moved", { booking_date: DAY }, at(EVE, 11));
+    expect(await remindAt(at(EVE, 12))).toBe(0);
+  });
+});
+
+describe("a booking that moves", () => {
+  it("has a reminder of each time", async () => {
+    const booking = await insertBooking(db);
+    await putReminders(db, at(EVE, 10));
+    await db.updateTable("messages").set({ state: "sent" }).execute();
+    await change(booking, "moved", { booking_date: "2026-12-11" }, at(EVE, 12));
+    expect(await remindAt(at("2026-12-10", 10))).toBe(2);
+    expect((await reminders()).map(({ cause }) => cause)).toEqual([`reminder:${booking.id}:${DAY}:600`, `reminder:${booking.id}:2026-12-11:600`]);
+  });
+
+  it.each([
+    ["moved", { booking_date: "2026-12-11" }],
+    ["cancelled", { status: "cancelled" }],
+  ] as const)("or is %s takes a reminder back that has not left", async (kind, to) => {
+    const booking = await insertBooking(db);
+    await putReminders(db, at(EVE, 10));
+    await change(booking, kind, to, at(EVE, 11));
+    expect(await remindAt(at(EVE, 11))).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startWorker, type Worker } from "~/email/worker.server";
+import type { Parcel, Transport } from "~/email/transport.server";
+import type { Database } from "../../../db/connect";
+import { rouse } from "../../../db/outbox-bell";
+import { freshDatabase } from "../../support/database";
+import { gate } from "../../support/gate";
+import { allMessages, insertMessage } from "../../support/messages";
+
+let db: Database;
+let worker: Worker | null = null;
+let sent: number[];
+
+beforeEach(() => {
+  ({ db } = freshDatabase());
+  sent = [];
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = null;
+  await db.destroy();
+});
+
+const taker: Transport = {
+  async handOver(parcel, leaving) {
+    if (!(await leaving())) return { kind: "later", reason: "It was taken back" };
+    sent.push(parcel.id);
+    return { kind: "sent" };
+  },
+};
+const states = async () => (await allMessages(db)).map(({ state }) => state);
+
+it("delivers what waits when it starts, and what comes in when it is rung", async () => {
+  await insertMessage(db);
+  worker = startWorker(db, taker);
+  await expect.poll(states).toEqual(["sent"]);
+  await insertMessage(db);
+  rouse();
+  await expect.poll(states).toEqual(["sent", "sent"]);
+  expect(sent).toEqual([1, 2]);
+});
+
+it("wakes by itself when a message comes due", async () => {
+  await insertMessage(db, { due_at: Date.now() + 1_500 });
+  worker = startWorker(db, taker);
+  await expect.poll(states, { timeout: 10_000 }).toEqual(["sent"]);
+});
+
+it("finds what a process before it left: the unsent goes out, what was leaving is unsure", async () => {
+  await insertMessage(db, { state: "sending", attempts: 1, claimed_at: Date.now() });
+  await insertMessage(db, { state: "handing", attempts: 1, claimed_at: Date.now() + 60_000 });
+  worker = startWorker(db, taker);
+  await expect.poll(states).toEqual(["sent", "unsure"]);
+});
+
+it("keeps a free lane for new messages while others hang", async () => {
+  const answer = gate();
+  const hanging: Transport = {
+    async handOver(parcel: Parcel, leaving, stop) {
+      if (parcel.recipient.startsWith("slow")) await answer.opened;
+      return taker.handOver(parcel, leaving, stop);
+    },
+  };
+  for (const recipient of ["slow-1@example.com", "slow-2@example.com", "slow-3@example.com"]) await insertMessage(db, { recipient });
+  worker = startWorker(db, hanging);
+  await expect.poll(states).toEqual(["sending", "sending", "sending"]);
+  await insertMessage(db);
+  rouse();
+  await expect.poll(states).toEqual(["sending", "sending", "sending", "sent"]);
+  answer.open();
+  await expect.poll(states).toEqual(["sent", "sent", "sent", "sent"]);
+});
+
+it("survives a database that fails, and goes on", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  await insertMessage(db);
+  let failures = 0;
+  const failing: Transport = {
+    async handOver(parcel, leaving) {
+      failures += 1;
+      if (failures === 1) throw new Error("out of order");
+      return taker.handOver(parcel, leaving);
+    },
+  };
+  worker = startWorker(db, failing);
+  await expect.poll(states).toEqual(["failed"]);
+  await insertMessage(db);
+  rouse();
+  await expect.poll(states).toEqual(["failed", "sent"]);
+  expect(told).toHaveBeenCalled();
+  told.mockRestore();
+});
+
+it("stops: takes nothing new, and waits for what is leaving", async () => {
+  const leaving = gate();
+  const answer = gate();
+  const slow: Transport = {
+    async handOver(_parcel, mayLeave) {
+      await mayLeave();
+      leaving.open();
+      await answer.opened;
+      return { kind: "sent" };
+    },
+  };
+  await insertMessage(db);
+  worker = startWorker(db, slow);
+  await leaving.opened;
+  const stopped = worker.stop();
+  await insertMessage(db);
+  rouse();
+  answer.open();
+  await stopped;
+  expect(await states()).toEqual(["sent", "waiting"]);
+});

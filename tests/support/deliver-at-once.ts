@@ -1,0 +1,13 @@
+import { deliverDue } from "~/email/outbox.server";
+import { smtpTransport } from "~/email/smtp.server";
+import { connect, openSqlite } from "../../db/connect";
+
+/** A process of its own that delivers what is due in a file, as soon as its input says go. */
+const [path = "", url = ""] = process.argv.slice(2);
+const db = connect(openSqlite(path));
+process.stdout.write("ready\n");
+process.stdin.once("data", async () => {
+  await deliverDue(db, smtpTransport(url), Date.now());
+  process.stdout.write("done\n");
+  process.exit(0);
+});

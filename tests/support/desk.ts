@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../../db/connect";
+import type { DeskOrder, Manner } from "~/booking/desk.server";
+import { quoteOfWork } from "~/booking/work";
+import { order } from "./order";
+
+/** A phone call: one hour of interior work on Tuesday, December 8, 2026 at 10 AM; anything of it can be given. */
+export function call({ work = {}, ...given }: Partial<DeskOrder> & { work?: Record<string, string> } = {}): DeskOrder {
+  const { sender: _, ...base } = order();
+  const values = { work: "interior", interiorHours: "1", vehicleType: "sedan", ...work };
+  return { ...base, key: randomBytes(16).toString("base64url"), quote: () => quoteOfWork(values), status: "confirmed", hand: null, ...given };
+}
+
+/** How an operator does it, aloud and without a consent; anything of it can be given. */
+export function manner(operatorId: number, given: Partial<Manner> = {}): Manner {
+  return { doer: { by: "operator", through: "dashboard", operatorId }, agreed: null, quietly: false, ...given };
+}
+
+/** Every event of a booking: its kind, who did it, and what changed. */
+export async function eventsOf(db: Database, bookingId: number) {
+  const events = await db.selectFrom("booking_events").selectAll().where("booking_id", "=", bookingId).orderBy("id").execute();
+  return events.map(({ kind, doer, operator_id, changes }) => ({ kind, doer, operator_id, changes: JSON.parse(changes) as Record<string, [unknown, unknown]> }));
+}
+
+/** Every message as "received avery@example.com". */
+export async function lettersOf(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute();
+  return rows.map(({ kind, recipient }) => `${kind} ${recipient}`);
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { type PackageChoice, packageQuote } from "~/booking/package";
+import { type Quote, quoteOf } from "~/booking/quote";
+import { changeSelection, EMPTY_SELECTION } from "~/booking/selection";
+import { AS_BOOKED, isSameWork, PACKAGE, quoteOfWork, readWork, SPECIALS, valuesOfWork } from "~/booking/work";
+import { PACKAGE_KEYS } from "~/content/catalogue";
+import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
+
+const stored = (flow: "wizard" | "package", quote: Quote) => ({ flow, service_key: quote.serviceKey, service_name: quote.serviceName, service_options: JSON.stringify(quote.options) });
+
+describe("every price path costs what it costs online", () => {
+  it.each([
+    ["interior", { interiorOptions: "seats,extraction" }, "suv", 15_625],
+    ["interior", { interiorOptions: "windows" }, "sedan", 5000],
+    ["interior", { interiorHours: "4", interiorOptions: "seats" }, "", 20_000],
+    ["exterior", { exteriorHours: "8" }, "van", 72_000],
+    ["custom", { custom: "clay-treatment,headlights" }, "sedan", 18_500],
+    ["Restoration", {}, "sedan", 60_000],
+    ["PaintCorrection", {}, "truck", 63_750],
+    ["Ozoning", {}, "van", 45_000],
+    ["package-SteamCleaning", { addOns: "exterior-wash" }, "truck", 41_125],
+    ["package-Ozoning", {}, "van", 45_000],
+    ["package-HeadlightRestoration", {}, "", 8000],
+  ])("%s %o for a %s", (work, rest, vehicleType, total) => {
+    expect(quoteOfWork({ work, vehicleType, ...rest })?.total).toBe(total);
+  });
+
+  it("takes no notice of what another kind of work had ticked", () => {
+    const values = { work: "interior", interiorHours: "1", exteriorOptions: "polish", custom: "headlights", addOns: "exterior-wash" };
+    expect(quoteOfWork(values)).toMatchObject({ total: 5000, options: [] });
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["an area with nothing ticked", { work: "interior" }],
+    ["an empty custom package", { work: "custom", custom: "" }],
+    ["nine hours", { work: "interior", interiorHours: "9" }],
+    ["part hours", { work: "interior", interiorHours: "1.5" }],
+    ["fleet", { work: "package-FleetServices" }],
+    ["a legacy package", { work: "Gold" }],
+    ["a package's bare key", { work: "InteriorDetailing" }],
+    ["what was booked", { work: AS_BOOKED }],
+    ["a name of the language", { work: "package-constructor" }],
+  ])("sells no %s", (_, values) => {
+    expect(quoteOfWork(values as Record<string, string>)).toBeNull();
+  });
+});
+
+describe("a booking's work comes back into the form as it is", () => {
+  const areas = ["interior", "exterior"] as const;
+  const hourly = areas.flatMap((area) =>
+    [[], ...WIZARD_OPTIONS[area].map(({ id }) => [id]), ["wash", "wheels", "seats", "windows"], WIZARD_OPTIONS[area].map(({ id }) => id)].flatMap((options) =>
+      [undefined, 1, 2, 3, 8].map((hours) => {
+        const chosen = changeSelection({ ...EMPTY_SELECTION, category: area }, { type: "options", options: options.filter((id) => WIZARD_OPTIONS[area].some((known) => known.id === id)) });
+        const prefix = area === "interior" ? "Interior" : "Exterior";
+        return hours ? changeSelection(chosen, { type: "service", service: `${prefix}${hours}Hour${hours === 1 ? "" : "s"}` }) : chosen;
+      }),
+    ),
+  );
+  const quotes = [...hourly, { ...EMPTY_SELECTION, category: "custom" as const, custom: CUSTOM_SERVICES.map(({ id }) => id) }, ...SPECIALS.map((service) => ({ ...EMPTY_SELECTION, category: service === "PaintCorrection" ? ("exterior" as const) : ("interior" as const), service }))]
+    .map((selection) => quoteOf(selection))
+    .filter((quote) => quote !== null);
+
+  it.each(quotes.map((quote) => [`${quote.serviceName} ${quote.options.join("+")}`, quote] as const))("%s", (_, quote) => {
+    const values = valuesOfWork(stored("wizard", quote));
+    expect(values.work).not.toBe(AS_BOOKED);
+    expect(quoteOfWork(values)).toEqual(quote);
+    expect(isSameWork(stored("wizard", quote), values)).toBe(true);
+  });
+
+  const choices: PackageChoice[] = [...PACKAGE_KEYS.map((key) => ({ key, addOns: [] })), { key: "SteamCleaning", addOns: ["exterior-wash"] }];
+  it.each(choices)("$key $addOns", (choice) => {
+    const quote = packageQuote(choice, "sedan");
+    const values = valuesOfWork(stored("package", quote));
+    expect(values.work).toBe(PACKAGE + choice.key);
+    expect(readWork(values)).toEqual({ flow: "package", choice });
+    expect(isSameWork(stored("package", quote), values)).toBe(true);
+    expect(isSameWork(stored("wizard", quote), values)).toBe(false);
+  });
+
+  it.each(["Gold", "Interior24Hours", "constructor"])("%s is no longer sold, and stays as booked", (service_key) => {
+    const work = { flow: "wizard" as const, service_key, service_name: "Unknown Service", service_options: "[]" };
+    expect(valuesOfWork(work)).toEqual({ work: AS_BOOKED });
+    expect(isSameWork(work, { work: AS_BOOKED })).toBe(true);
+    expect(isSameWork(work, { work: "interior", interiorHours: "2" })).toBe(false);
+  });
+
+  it("a vehicle is no part of it, an option is", () => {
+    const work = stored("wizard", quoteOf({ ...EMPTY_SELECTION, service: "Interior2Hours", options: ["seats"] })!);
+    const values = valuesOfWork(work);
+    expect(isSameWork(work, { ...values, vehicleType: "van" })).toBe(true);
+    expect(isSameWork(work, { ...values, interiorOptions: "seats,vacuum" })).toBe(false);
+  });
+});

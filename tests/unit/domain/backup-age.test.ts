@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { expiredOn } from "~/domain/backup-age";
+import { addDays } from "~/domain/time";
+
+// Friday, November 20, 2026.
+const TODAY = "2026-11-20";
+const daily = (days: number) => Array.from({ length: days }, (_, age) => addDays(TODAY, -age));
+
+it("keeps a week of days and five weeks of Sundays", () => {
+  const kept = daily(120).filter((date) => !expiredOn(TODAY, daily(120)).includes(date));
+  expect(kept).toEqual([
+    "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15", "2026-11-14",
+    "2026-11-08", "2026-11-01", "2026-10-25", "2026-10-18",
+  ]);
+});
+
+it.each([
+  ["nothing", [], []],
+  ["the only one, however old", ["2025-01-01"], []],
+  ["the newest of old ones", ["2025-01-01", "2025-01-02"], ["2025-01-01"]],
+  ["a day to the edge", [TODAY, "2026-11-14", "2026-11-13"], ["2026-11-13"]],
+])("%s", (_name, dates, expired) => {
+  expect(expiredOn(TODAY, dates)).toEqual(expired);
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { passwordProblem } from "~/domain/password";
+
+const EMAIL = "robin.singh@example.com";
+
+describe("a new password", () => {
+  it.each(["a dozen char", "correct horse battery", "пароль пароля", "🔑🚗🧽🪣🔧🔩🧴🧹🧼🪥🧺🛞", "abcd".repeat(50)])("may be %j", (password) => {
+    expect(passwordProblem(password, EMAIL)).toBeNull();
+  });
+
+  it.each([
+    ["", "Choose a password"],
+    ["eleven char", "The password needs at least 12 characters: this one has 11"],
+    ["🔑🚗🧽🪣🔧🔩", "The password needs at least 12 characters: this one has 6"],
+    ["abcde".repeat(41), "The password can be at most 200 characters"],
+    [EMAIL, "The password may not be your email"],
+    [` ${EMAIL.toUpperCase()} `, "The password may not be your email"],
+  ])("may not be %j", (password, problem) => {
+    expect(passwordProblem(password, EMAIL)).toBe(problem);
+  });
+
+  it("may not be what stands before the @ either", () => {
+    expect(passwordProblem("Robin.Singh.Ltd", "robin.singh.ltd@example.com")).toBe("The password may not be your email");
+  });
+});
