@@ -1,5 +1,6 @@
 // @ts-check
 import { once } from "node:events";
+import { constants } from "node:zlib";
 import compression from "compression";
 import express from "express";
 import onHeaders from "on-headers";
@@ -10,7 +11,7 @@ process.env.NODE_ENV ??= "production";
 
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js");
-const { env, isOwnOrigin, lastResort, securityHeaders, stop } = build.entry.module;
+const { env, isOwnOrigin, lastResort, securityHeaders, stop, withoutLastSlash } = build.entry.module;
 const handleRemix = createRequestHandler({ build, getLoadContext: (request, response) => ({ address: clientAddress(request), drained: () => drained(response) }) });
 const ownHeaders = Object.entries(securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:")));
 
@@ -27,12 +28,16 @@ app.use((request, response, next) => {
   if (URL.canParse(`http://${request.headers.host}`)) return next();
   response.status(400).type("html").send(lastResort(400));
 });
-app.use(compression());
+// The default of 4 leaves a style sheet larger than gzip does.
+app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } }));
 app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y" }), notFound);
-app.use(express.static("build/client", { maxAge: "1h", index: false }));
+app.use(express.static("build/client", { maxAge: "1h", index: false, redirect: false }));
 
 app.use((request, response, next) => {
-  if (request.method === "GET" || request.method === "HEAD") return next();
+  if (request.method === "GET" || request.method === "HEAD") {
+    const address = withoutLastSlash(request.originalUrl);
+    return address ? response.redirect(308, address) : next();
+  }
   if (request.method !== "POST") return response.status(405).set("allow", "GET, HEAD, POST").type("text").send("Method not allowed\n");
   const { origin, host } = request.headers;
   const fetchSite = request.headers["sec-fetch-site"];

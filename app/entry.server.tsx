@@ -6,11 +6,12 @@ import { isbot } from "isbot";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { business, env } from "./env.server";
 import { documentPolicy } from "./http";
+import { paths } from "./paths";
 import { ErrorPage } from "./shell/error-page";
 import { start } from "./start.server";
 import { NonceContext } from "./ui/nonce";
 
-export { isOwnOrigin, securityHeaders } from "./http";
+export { isOwnOrigin, securityHeaders, withoutLastSlash } from "./http";
 export { env } from "./env.server";
 export { stop } from "./start.server";
 
@@ -54,15 +55,19 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   console.error(`${request.method} failed:`, error instanceof Error ? error.stack : error);
 }
 
-/** A page for what fails outside of Remix: no styles, no cause, and the phone number. */
+/** A page for what fails outside of Remix, to be read without a style sheet: whose site it is, no cause, and the phone number. */
 export function lastResort(status: number): string {
   const page = renderToStaticMarkup(
     <html lang="en-CA">
       <head>
+        <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{business.name}</title>
       </head>
       <body>
+        <p>
+          <a href={paths.home}>{business.name}</a>
+        </p>
         <ErrorPage status={status} phone={business.phone} />
       </body>
     </html>,

@@ -1,3 +1,5 @@
+import { ownPath } from "./paths";
+
 const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;
 
@@ -34,6 +36,12 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw refusal(400, "Bad Request");
   }
+}
+
+/** Where an address that ends in a slash has its page, query included; null for every other, and for what a browser could read as another host. */
+export function withoutLastSlash(address: string): string | null {
+  const [, path, query = ""] = /^(\/[^?]*?)\/+(\?.*)?$/.exec(address) ?? [];
+  return path && path !== "/" ? ownPath(path + query, "") || null : null;
 }
 
 /** Every path that no page stands at (§2.1): logged, then answered with the 404 page. */

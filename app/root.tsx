@@ -15,6 +15,7 @@ import { Document } from "./shell/document";
 import { ErrorPage } from "./shell/error-page";
 import { SiteFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
+import { SkipLink } from "./shell/skip-link";
 import { takeToast } from "./toast.server";
 import font from "./ui/archivo.woff2?url";
 import styles from "./ui/styles.css?url";
@@ -52,9 +53,7 @@ export default function App() {
   const operating = useLocation().pathname.startsWith("/dashboard");
   return (
     <Document siteName={business.name}>
-      <a href="#main" className="bg-amber sr-only z-50 p-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
-        Skip to content
-      </a>
+      <SkipLink />
       <Toast message={toast} />
       {operating ? (
         <Outlet />
@@ -79,8 +78,9 @@ export function ErrorBoundary() {
   const status = statusOf(error);
   return (
     <Document siteName={shown.name} title={status === 404 ? "Page not found" : "Something went wrong"} scripts={false}>
+      <SkipLink />
       <SiteHeader business={shown} />
-      <main id="main">
+      <main id="main" tabIndex={-1} className="outline-none">
         <ErrorPage status={status} phone={shown.phone} />
       </main>
       {loaded ? <SiteFooter business={loaded.business} hours={loaded.hours} year={loaded.year} /> : null}

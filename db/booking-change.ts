@@ -28,6 +28,8 @@ export async function changeBooking(trx: DatabaseOrTransaction, before: Booking,
     .where("sequence", "=", before.sequence)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
+  // Links went to the address before: whoever has that may be somebody else.
+  if ("customer_email" in changes) await trx.deleteFrom("manage_links").where("booking_id", "=", before.id).execute();
   await writeEvent(trx, before.id, { kind: change.kind, doer: change.doer, at: change.at, changes, quietly: change.quietly });
   return true;
 }

@@ -133,14 +133,12 @@ end;
 
 create view bookings_to_forget as select id from bookings;
 create trigger bookings_forgotten instead of insert on bookings_to_forget begin
-  update customer_keys set bookings = bookings - 1 where (key, customer_id) in (
-    select email_key, customer_id from customer_visits where booking_id = new.id
-    union all select phone_key, customer_id from customer_visits where booking_id = new.id
-  );
-  delete from customer_keys where bookings = 0 and (key, customer_id) in (
-    select email_key, customer_id from customer_visits where booking_id = new.id
-    union all select phone_key, customer_id from customer_visits where booking_id = new.id
-  );
+  update customer_keys set bookings = bookings - 1
+    where customer_id = (select customer_id from customer_visits where booking_id = new.id)
+      and key in (select email_key from customer_visits where booking_id = new.id union all select phone_key from customer_visits where booking_id = new.id);
+  delete from customer_keys
+    where bookings = 0 and customer_id = (select customer_id from customer_visits where booking_id = new.id)
+      and key in (select email_key from customer_visits where booking_id = new.id union all select phone_key from customer_visits where booking_id = new.id);
 end;
 
 -- Whoever is left without a booking goes, and the notes go along with the booking.

@@ -1,6 +1,6 @@
 // Makes public/pictures/<name>-<width>.{avif,webp} and <name>-share.jpg of the masters in pictures/, each only where it is
 // missing or older than its master or this file. The halves of a pair also come upright, cut to what two side by side show.
-import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -14,6 +14,8 @@ const changed = statSync(fileURLToPath(import.meta.url)).mtimeMs;
 const WIDTHS = [400, 560, 800, 1600];
 const HERO_WIDTHS = [640, 960, 1440, 2000];
 const HALF_WIDTHS = [180, 280, 420, 560];
+/** The colour behind the drawing of favicon.svg. */
+const GROUND = "#ffb81c";
 const PAIRED = ["paint-before", "paint-after", "seat-before", "leather", "wheel-before", "wheel"];
 
 for (const file of readdirSync(source).filter((entry) => entry.endsWith(".webp"))) {
@@ -55,4 +57,26 @@ for (const size of [32, 180, 192, 512]) {
   const made = join(target, `icon-${size}.png`);
   if (isMade(made, icon)) continue;
   await sharp(icon, { density: 72 * (size / 40) }).resize(size, size).png().toFile(made);
+}
+
+// Phones cut this one to a shape of their own: the drawing keeps to the middle, its ground fills the rest.
+const maskable = join(target, "icon-maskable-512.png");
+if (!isMade(maskable, icon)) {
+  const inner = await sharp(icon, { density: 72 * (384 / 40) }).resize(384, 384).flatten({ background: GROUND }).toBuffer();
+  await sharp(inner).extend({ top: 64, bottom: 64, left: 64, right: 64, background: GROUND }).png().toFile(maskable);
+}
+
+// Some programs ask for this address whatever the page says: the small icon in the old format's envelope.
+const old = new URL("../public/favicon.ico", import.meta.url).pathname;
+if (!isMade(old, icon)) writeFileSync(old, inEnvelope(readFileSync(join(target, "icon-32.png"))));
+
+function inEnvelope(png) {
+  const head = Buffer.alloc(22);
+  // One picture, of type icon: 32 by 32, one plane of 32 bits, so many bytes, right after the head.
+  [[2, 1], [4, 1], [10, 1], [12, 32]].forEach(([at, value]) => head.writeUInt16LE(value, at));
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

@@ -49,7 +49,7 @@ export function npm(...words) {
 }
 
 /** What the build itself makes among the sources. */
-const MADE = [join("app", "ui", "archivo.woff2"), join("public", "pictures")];
+const MADE = [join("app", "ui", "archivo.woff2"), join("public", "pictures"), join("public", "favicon.ico")];
 
 function digest(paths) {
   const hash = createHash("sha256");

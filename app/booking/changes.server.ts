@@ -27,10 +27,13 @@ export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number
   return cancel_minutes;
 }
 
-/** Whether the customer may still move or cancel it online. */
+/** A booking that has changed so often is changed by phone: each change is a message to whoever was named as its customer. */
+export const MOST_CHANGES = 20;
+
+/** Whether the customer may still move or cancel it online; with a limit of 0, whether the details may be changed. */
 export function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
   const { status, booking_date: date, start_minute: start } = booking;
-  return booking.deleted_at === null && mayCustomerChange({ status, date, start }, now, limit);
+  return booking.deleted_at === null && booking.sequence < MOST_CHANGES && mayCustomerChange({ status, date, start }, now, limit);
 }
 
 /**
@@ -39,7 +42,7 @@ export function isOpen(booking: Booking, now: CivilNow, limit: number): boolean 
  */
 export function moveBooking(db: Database, id: number, to: { date: CivilDate; start: number }, version: number, now: CivilNow): Promise<Moved> {
   return db.transaction().execute(async (trx): Promise<Moved> => {
-    const found = await findOpen(trx, id, version, now);
+    const found = await findOpen(trx, id, version, now, await loadCancelLimit(trx));
     if ("kind" in found) return found;
     const { duration_minutes: duration } = found;
     const question = await loadQuestion(trx, { from: to.date, to: to.date }, duration, now, id);
@@ -57,9 +60,9 @@ export function moveBooking(db: Database, id: number, to: { date: CivilDate; sta
 }
 
 /** Cancels a booking for its customer and frees its time; the reason goes to the operator. */
-export function cancelBooking(db: Database, id: number, reason: string, now: CivilNow): Promise<Changed> {
+export function cancelBooking(db: Database, id: number, reason: string, version: number, now: CivilNow): Promise<Changed> {
   return db.transaction().execute(async (trx): Promise<Changed> => {
-    const found = await findOpen(trx, id, null, now);
+    const found = await findOpen(trx, id, version, now, await loadCancelLimit(trx));
     if ("kind" in found) return found;
     const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
     const done = await changeBooking(trx, found, { kind: "cancelled", doer: CUSTOMER, at: timestamp(), to: { status: "cancelled" }, note });
@@ -67,10 +70,10 @@ export function cancelBooking(db: Database, id: number, reason: string, now: Civ
   });
 }
 
-/** Changes what the customer told about the vehicle and the place; price and time stay. */
+/** Changes what the customer told about the vehicle and the place, until the start; price and time stay. */
 export function changeDetails(db: Database, id: number, details: Details, version: number, now: CivilNow): Promise<Changed> {
   return db.transaction().execute(async (trx): Promise<Changed> => {
-    const found = await findOpen(trx, id, version, now);
+    const found = await findOpen(trx, id, version, now, 0);
     if ("kind" in found) return found;
     const mobile = details.locationMode === "mobile";
     const city = mobile ? details.city || null : null;
@@ -88,9 +91,9 @@ export function changeDetails(db: Database, id: number, details: Details, versio
   });
 }
 
-/** The booking, while its customer may change it and it is the one that the page showed; a null version asks for none. */
-async function findOpen(trx: DatabaseOrTransaction, id: number, version: number | null, now: CivilNow): Promise<Booking | Refused> {
+/** The booking, while its customer may change it and it is the one that the page showed. */
+async function findOpen(trx: DatabaseOrTransaction, id: number, version: number, now: CivilNow, limit: number): Promise<Booking | Refused> {
   const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!booking || !isOpen(booking, now, await loadCancelLimit(trx))) return { kind: "tooLate" };
-  return version !== null && booking.sequence !== version ? { kind: "stale" } : booking;
+  if (!booking || !isOpen(booking, now, limit)) return { kind: "tooLate" };
+  return booking.sequence === version ? booking : { kind: "stale" };
 }

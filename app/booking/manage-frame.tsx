@@ -8,10 +8,10 @@ import { PhoneLink } from "./phone-link";
 
 export const UNKNOWN_LINK = "This link is not valid";
 
-type FrameProps = { title: string; head: ManagedHead; refusal: Partial<ManageRefusal> | undefined; children: ReactNode };
+type FrameProps = { title: string; head: ManagedHead; open?: boolean; refusal: Partial<ManageRefusal> | undefined; children: ReactNode };
 
 /** A page about one change to a booking; where it is too late for changes it says so instead. */
-export function ManageFrame({ title, head, refusal, children }: FrameProps) {
+export function ManageFrame({ title, head, open = head.open, refusal, children }: FrameProps) {
   const errors = refusal?.errors ?? {};
   return (
     <div className="page max-w-3xl pt-5 md:pt-9">
@@ -22,13 +22,13 @@ export function ManageFrame({ title, head, refusal, children }: FrameProps) {
       </p>
       <ErrorSummary title={errors.main ? "The connection was lost" : (refusal?.title ?? "Please check your answers")} errors={errors} />
       <PageHeading>{title}</PageHeading>
-      {head.open ? children : <ClosedWords head={head} />}
+      {open ? children : <ClosedWords head={head} />}
     </div>
   );
 }
 
 /** Why nothing can be changed here any more, and the number to phone. */
-export function ClosedWords({ head: { phone, until, receipt } }: { head: ManagedHead }) {
+export function ClosedWords({ head: { phone, until, receipt, detailsOpen, oftenChanged } }: { head: ManagedHead }) {
   if (receipt.status === "cancelled") {
     return (
       <p className="max-w-measure mt-4">
@@ -36,9 +36,16 @@ export function ClosedWords({ head: { phone, until, receipt } }: { head: Managed
       </p>
     );
   }
+  const why = oftenChanged
+    ? "This booking has been changed many times."
+    : detailsOpen
+      ? `It could be moved or cancelled here until ${until}, Pacific time.`
+      : receipt.status === "completed"
+        ? "This job is done."
+        : "Changes were possible here until it began.";
   return (
     <p className="max-w-measure mt-4">
-      {receipt.status === "completed" ? "This job is done." : `Changes were possible here until ${until}, Pacific time.`} Please phone <PhoneLink phone={phone} /> and give your reference, {receipt.reference}.
+      {why} Please phone <PhoneLink phone={phone} /> and give your reference, {receipt.reference}.
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { lastChange } from "~/domain/booking";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import { business, env } from "~/env.server";
 import { SECRET } from "~/http";
-import { isOpen, loadCancelLimit } from "./changes.server";
+import { isOpen, loadCancelLimit, MOST_CHANGES } from "./changes.server";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "./receipt.server";
 
@@ -25,6 +25,8 @@ export async function findFor(db: DatabaseOrTransaction, secret: string | undefi
     receipt: receiptOf(booking, business.city),
     version: booking.sequence,
     open: isOpen(booking, now, limit),
+    detailsOpen: isOpen(booking, now, 0),
+    oftenChanged: booking.sequence >= MOST_CHANGES,
     until: `${formatDay(until.date)}, ${formatTime(until.minute)}`,
   };
   return { booking, secret, head };

@@ -1,6 +1,7 @@
 import type { Booking } from "../../db/schema";
 import { formatDate, formatDuration } from "~/domain/time";
-import { vehicleLabel } from "~/domain/vehicle";
+import { priceCaveats } from "~/domain/pricing";
+import { vehicleInWords } from "~/domain/vehicle";
 import type { PriceLine } from "./quote";
 import type { Receipt } from "./receipt";
 import { timeSpan } from "./summary";
@@ -16,13 +17,14 @@ export function receiptOf(booking: Booking, city: string): Receipt {
     date: formatDate(booking.booking_date),
     time: timeSpan(booking.start_minute, booking.duration_minutes),
     duration: formatDuration(booking.duration_minutes),
-    vehicle: [[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" "), vehicleLabel(booking.vehicle_type)].filter(Boolean).join(", "),
+    vehicle: vehicleInWords({ type: booking.vehicle_type, make: booking.vehicle_make, model: booking.vehicle_model }),
     where: mobile ? [booking.street, booking.city].filter(Boolean).join(", ") : `At the ${city} shop`,
     atShop: !mobile,
     askAddress: mobile && (!booking.street || !booking.city),
     byArrangement: booking.by_arrangement === 1,
     notes: booking.comments,
     total: booking.total_price_cents,
+    caveats: priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key }),
     lines: JSON.parse(booking.price_lines) as PriceLine[],
   };
 }

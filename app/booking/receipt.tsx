@@ -20,6 +20,8 @@ export type Receipt = {
   byArrangement: boolean;
   notes: string | null;
   total: Cents;
+  /** What may change the total. */
+  caveats: string[];
   lines: PriceLine[];
 };
 
@@ -57,7 +59,11 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
             </li>
           ))}
         </ul>
-        <p className="mt-1 text-[0.9375rem]">Final pricing may vary based on vehicle condition and specific requirements.</p>
+        {booking.caveats.map((caveat) => (
+          <p key={caveat} className="mt-1 text-[0.9375rem]">
+            {caveat}
+          </p>
+        ))}
       </Row>
     </dl>
   );

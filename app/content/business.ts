@@ -11,6 +11,11 @@ export const BUSINESS_DEFAULTS = {
 };
 export type Business = typeof BUSINESS_DEFAULTS;
 
+/** What the business does and where, in two sentences: the footer's, and what search engines are told. */
+export function aboutBusiness(city: string): string {
+  return `Interior and exterior detailing, paint correction and restoration. We come to your driveway in Greater Vancouver, or you bring the car to our ${city} shop.`;
+}
+
 /** The business's own number, "604-555-0142", as a telephone link with the country code. */
 export function telephoneLink(phone: string): string {
   return `tel:${dialable(phone) ?? phone.replace(/\D/g, "")}`;

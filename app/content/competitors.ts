@@ -101,6 +101,16 @@ export const COMPARISONS: ComparisonData = {
   ],
 };
 
+/** Whom and where a price page compares with; `kind` is null for everybody in town. */
+type Rival = { kind: CompetitorKind | null; location: string };
+
+/** What a kind of competitor in a city charges for a package, as the comparison has it; the market's whole range where it has none. */
+export function rivalRange(key: ComparablePackage, { kind, location }: Rival): { low: Cents; high: Cents } {
+  const entries = [...COMPARISONS.standard, ...COMPARISONS.mobile].filter(({ service }) => service === PACKAGES[key].name);
+  const all = entries.flatMap(({ competitors }) => competitors);
+  return all.find((each) => kind !== null && each.name === COMPETITOR_KINDS[kind] && each.location === location) ?? MARKET_RANGES[MARKET_WORK[key]];
+}
+
 /** §5: shown when the filters leave nothing. */
 export const UNBEATABLE_VALUE = {
   title: "Unbeatable Value",

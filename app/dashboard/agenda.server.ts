@@ -17,6 +17,9 @@ const SHOWN = [
 ] as const;
 const ON_PAPER = ["reference", "customer_phone", "service_options", "comments"] as const;
 
+/** More jobs than ever run past one midnight. */
+const MOST_OVERNIGHT = 12;
+
 /** What the agenda shows of some dates; cancelled and deleted bookings are not in it. */
 export function loadJobs(db: DatabaseOrTransaction, dates: readonly CivilDate[]): Promise<DayOf<Job>[]> {
   return Promise.all(dates.map(async (date) => dayOf(date, await beginningOn(db, date).execute(), await lastOf(db, addDays(date, -1)).execute())));
@@ -39,7 +42,7 @@ export function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {
 
 /** The last jobs to begin on a date, latest first: among them are those that run past its midnight. */
 export function lastOf(db: DatabaseOrTransaction, date: CivilDate) {
-  return jobsOf(db, date).orderBy("start_minute", "desc").orderBy("id", "desc").limit(MOST_A_DAY);
+  return jobsOf(db, date).orderBy("start_minute", "desc").orderBy("id", "desc").limit(MOST_OVERNIGHT);
 }
 
 function jobsOf(db: DatabaseOrTransaction, date: CivilDate) {

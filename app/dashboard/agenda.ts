@@ -7,7 +7,7 @@ export type View = (typeof VIEWS)[number];
 export type Agenda = { date: CivilDate; view: View };
 
 /** More jobs than anybody does in a day or can look at: so many are read, and a page costs the same whatever the table holds. */
-export const MOST_A_DAY = 60;
+export const MOST_A_DAY = 40;
 
 /** Dates beyond these belong to no shop, and their neighbours would soon be no dates any more. */
 const FIRST: CivilDate = "2000-01-01";

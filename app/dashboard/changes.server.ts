@@ -10,15 +10,17 @@ import { placesAt } from "~/domain/slots";
 const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
 
 /**
- * Sets a booking's status where §4 allows it from the status that it has at that moment (decision 30).
- * False where it does not, or where the booking is gone: nothing has changed then.
+ * Sets a booking's status where §4 allows it from the status that it has at that moment, and where that is the one that
+ * the operator saw (decision 30). False where not, or where the booking is gone: nothing has changed then. Whoever
+ * confirms a suspected booking takes it for a customer's.
  */
-export function setStatus(db: Database, id: number, to: Status, doer: Doer): Promise<boolean> {
+export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen: readonly Status[] = previousStatuses(to)): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const booking = await find(trx, id).where("deleted_at", "is", null).where("status", "in", previousStatuses(to)).executeTakeFirst();
+    const from = previousStatuses(to).filter((status) => seen.includes(status));
+    const booking = await find(trx, id).where("deleted_at", "is", null).where("status", "in", from).executeTakeFirst();
     const kind = EVENTS[to];
     if (!booking || !kind) return false;
-    return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: { status: to } });
+    return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: { status: to, ...(to === "confirmed" ? { suspicion: null } : {}) } });
   });
 }
 

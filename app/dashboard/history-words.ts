@@ -47,7 +47,8 @@ export function messageWords(kind: MessageKind): string {
   return MESSAGES[kind];
 }
 
-/** What has become of a message. */
-export function stateWords(state: MessageState): string {
+/** What has become of a message; without a mail server one that is "sent" is a file that nobody has received. */
+export function stateWords(state: MessageState, byMail: boolean): string {
+  if (state === "sent" && !byMail) return "Kept as a file, not delivered";
   return { waiting: "Waiting", sending: "On its way", handing: "On its way", sent: "Sent", failed: "Not delivered", unsure: "May not have arrived" }[state];
 }

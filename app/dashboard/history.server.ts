@@ -3,6 +3,7 @@ import type { Booking } from "../../db/schema";
 import { businessTimeOf } from "~/clock.server";
 import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import type { Changes } from "~/domain/event";
+import { env } from "~/env.server";
 import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, messageWords, stateWords } from "./history-words";
 import { momentInWords } from "./words";
@@ -75,7 +76,7 @@ export async function messagesAbout(db: DatabaseOrTransaction, bookingId: number
     id,
     what: messageWords(kind),
     to: recipient,
-    state: stateWords(state),
+    state: stateWords(state, env.SMTP_URL !== undefined),
     when: momentOf(new Date(sent_at ?? created_at).toISOString()),
     problem: state === "sent" ? null : problem,
   }));

@@ -6,7 +6,7 @@ import type { Slice } from "./slices";
 
 const SHOWN = [
   "id", "status", "customer_name", "customer_email", "customer_phone", "service_name", "booking_date", "booking_time",
-  "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents",
+  "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents", "suspicion",
 ] as const;
 
 /** A line of the list: what the table shows, and nothing more of the customer. */

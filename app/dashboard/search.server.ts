@@ -62,9 +62,10 @@ function phrase(text: string): string {
   return `"${text.replaceAll("\0", "").replaceAll('"', '""')}"`;
 }
 
-/** In characters as the index counts them: accents that are characters of their own do not count. */
+/** In characters as the index counts them: a NUL and accents that are characters of their own do not count. */
 function lengthOf(q: string): number {
-  return Array.from(q.normalize("NFC").replaceAll(/[\0\u0300-\u0331]/g, "")).length;
+  const points = Array.from(q.normalize("NFC"), (character) => character.codePointAt(0)!);
+  return points.filter((point) => point !== 0 && (point < 0x300 || point > 0x331)).length;
 }
 
 /** 2026-12-08 as "20261208". */

@@ -39,14 +39,14 @@ const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {
 };
 
 /**
- * Who is told of an event, and how. The customer hears of everything but a suspected booking, whose address may be
- * somebody else's, and what an operator does quietly; operators hear of what a customer did.
+ * Who is told of an event, and how. The customer hears of everything but what an operator does quietly, and of nothing
+ * while the booking is suspected: its address may be somebody else's. Operators hear of what a customer did.
  */
 export function messagesOf(
   event: { kind: EventKind; by: Doer["by"]; quietly?: boolean },
   booking: { suspected: boolean },
 ): { to: Addressee; kind: MessageKind }[] {
-  const customer = event.quietly || (event.kind === "booked" && booking.suspected) ? undefined : TO_CUSTOMER[event.kind];
+  const customer = event.quietly || booking.suspected ? undefined : TO_CUSTOMER[event.kind];
   const operators = event.by === "customer" ? TO_OPERATORS[event.kind] : undefined;
   return [
     ...(customer ? [{ to: "customer" as const, kind: customer }] : []),

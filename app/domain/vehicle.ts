@@ -49,3 +49,9 @@ export function surchargeLabel(type: string): string | null {
   const extra = Math.round((vehicleFactor(type) - 1) * 100);
   return extra > 0 ? `+${extra}%` : null;
 }
+
+/** "Toyota Camry, Sedan"; what is not known is not said. */
+export function vehicleInWords({ type, make, model }: { type: string; make: string | null; model: string | null }): string {
+  const named = [make, model].filter(Boolean).join(" ");
+  return [named, sizeOf(type) === "other" ? "" : vehicleLabel(type)].filter(Boolean).join(", ") || "Not given yet";
+}

@@ -1,6 +1,7 @@
 import type { Snapshot } from "../../db/journal";
 import { type Business, telephoneLink } from "~/content/business";
 import type { Changes } from "~/domain/event";
+import { priceCaveats } from "~/domain/pricing";
 import { dialable } from "~/domain/phone";
 import { formatDate } from "~/domain/time";
 import { mapAddress } from "~/paths";
@@ -16,7 +17,7 @@ export function customerFacts(booking: Snapshot, business: Business): Section {
       { name: "Reference", value: booking.reference },
       { name: "Status", value: statusWord(booking) },
       ...dateAndWork(booking, "customer", business),
-      estimate(booking, ["Final pricing may vary based on vehicle condition and specific requirements."]),
+      estimate(booking, priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key })),
       { name: "Our phone", value: business.phone, address: telephoneLink(business.phone) },
     ],
   };
@@ -46,7 +47,8 @@ export function changedFacts(booking: Snapshot, changes: Changes, reader: Reader
   const before = told({ ...booking, ...was }, reader, business);
   const facts = Object.entries(told(booking, reader, business))
     .filter(([name, value]) => value !== before[name])
-    .map(([name, value]) => ({ name, value, notes: [`Before: ${before[name]}`] }));
+    // An address that was mistyped may be somebody's, who is nobody's business.
+    .map(([name, value]) => ({ name, value, notes: name === "Email" && reader === "customer" ? [] : [`Before: ${before[name]}`] }));
   return facts.length > 0 ? { title: "What changed", facts } : null;
 }
 

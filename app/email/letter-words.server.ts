@@ -2,7 +2,7 @@ import type { BookingContent, Snapshot } from "../../db/journal";
 import type { Changes } from "~/domain/event";
 import { formatPrice } from "~/domain/pricing";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
-import { vehicleLabel } from "~/domain/vehicle";
+import { vehicleInWords } from "~/domain/vehicle";
 import { tameLine, tameLines, visibleLine } from "./letter-tame";
 
 /** Who reads the letter, and so whose address "your address" is. */
@@ -46,9 +46,7 @@ export function timeWords(booking: Pick<Snapshot, "start_minute" | "duration_min
 
 /** "Toyota Camry, Sedan"; what is not known is not said. */
 export function vehicleWords(booking: Pick<Snapshot, "vehicle_type" | "vehicle_make" | "vehicle_model">): string {
-  const named = [booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ");
-  const type = booking.vehicle_type === "other" ? "" : vehicleLabel(booking.vehicle_type);
-  return [named, type].filter(Boolean).join(", ") || "Not given yet";
+  return vehicleInWords({ type: booking.vehicle_type, make: booking.vehicle_make, model: booking.vehicle_model });
 }
 
 /** "12 Main St, Burnaby", or in words where no address is known. */

@@ -1,4 +1,6 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
+import { businessTimeOf } from "~/clock.server";
+import { mayCustomerChange } from "~/domain/booking";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
 import type { MailContext } from "./compose.server";
@@ -97,14 +99,17 @@ export function reasonWords(changes: BookingContent["changes"], whose: string): 
   return reason ? [`${whose}: “${reason}”`] : [];
 }
 
-function linksOf({ cancelMinutes }: BookingContent, { manageUrl, origin }: MailContext, alive: boolean): Link[] {
+function linksOf(content: BookingContent, { manageUrl, origin }: MailContext, alive: boolean): Link[] {
   const again = { label: "Book another time", address: origin + paths.booking };
   if (!alive) return manageUrl ? [again, { label: "See the cancelled booking", address: manageUrl }] : [again];
   if (!manageUrl) return [];
-  return [{ label: "See or change your booking", address: manageUrl, note: `${limitWords(cancelMinutes)} Whoever has this link can change your booking, so keep it to yourself.` }];
+  return [{ label: "See or change your booking", address: manageUrl, note: `${limitWords(content)} Whoever has this link can change your booking, so keep it to yourself.` }];
 }
 
-function limitWords(cancelMinutes: number | undefined): string {
+function limitWords({ booking, at, cancelMinutes }: BookingContent): string {
+  const when = { status: booking.status, date: booking.booking_date, start: booking.start_minute };
+  const over = at !== undefined && cancelMinutes !== undefined && !mayCustomerChange(when, businessTimeOf(at), cancelMinutes);
+  if (over) return "To move or cancel it, please phone: it starts soon. The address, the vehicle and your notes you can still change there.";
   if (cancelMinutes === undefined) return "There you can move or cancel it, or change the address and your notes.";
   const limit = cancelMinutes === 0 ? "it starts" : `${formatDuration(cancelMinutes)} before it starts`;
   return `You can move or cancel it there until ${limit}. After that, please phone us.`;

@@ -1,4 +1,5 @@
 import type { AutoWash, DayOfWeek, OpeningHoursSpecification } from "schema-dts";
+import { aboutBusiness } from "~/content/business";
 import { PACKAGES } from "~/content/catalogue";
 import type { DayHours, WeekHours } from "~/domain/hours";
 import { WEEKDAYS } from "~/domain/time";
@@ -17,7 +18,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     "@type": "AutoWash",
     "@id": businessId(site),
     name: site.name,
-    description: `Mobile and in-shop car detailing from ${site.city}, B.C.: interiors, paint correction, ceramic coating and restoration.`,
+    description: aboutBusiness(site.city),
     url,
     logo: `${site.origin}/favicon.svg`,
     image: (["beads-hero", "leather", "wheel"] as const).map((name) => sharePicture(site.origin, name).url),

@@ -32,19 +32,19 @@ function priceSpecification({ label, price, hourly }: CataloguePackage): Pick<Of
   return { priceSpecification: { "@type": "PriceSpecification", ...currency, price: dollars(price), minPrice: price / 100 } };
 }
 
-/** The business with everything that has a price, for the pages that list it all. */
-export function businessWithCatalog(site: Site): AutoWash {
-  return { ...businessNode(site), hasOfferCatalog: offerCatalog(site) };
+/** The business with everything that has a price, for the pages that list it all; with the summaries where all of them are in sight. */
+export function businessWithCatalog(site: Site, detail: "name" | "summary"): AutoWash {
+  return { ...businessNode(site), hasOfferCatalog: offerCatalog(site, detail) };
 }
 
-function offerCatalog(site: Site): OfferCatalog {
+function offerCatalog(site: Site, detail: "name" | "summary"): OfferCatalog {
   const packages = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
   return {
     "@type": "OfferCatalog",
     "@id": `${site.origin}${paths.catalogue}#catalogue`,
     name: "Our Detailing Services",
     url: site.origin + paths.catalogue,
-    itemListElement: packages.map(({ key }) => packageOffer(site, key, "summary")),
+    itemListElement: packages.map(({ key }) => packageOffer(site, key, detail)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Business, telephoneLink } from "~/content/business";
+import { aboutBusiness, type Business, telephoneLink } from "~/content/business";
 import { CITY_IDS, PLACES } from "~/content/places";
 import { paths } from "~/paths";
 
@@ -11,9 +11,7 @@ export function SiteFooter({ business, hours, year }: { business: Business; hour
       <div className="page grid gap-10 md:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr]">
         <div className="max-w-md">
           <h2 className="text-white">{business.name}</h2>
-          <p className="mt-3">
-            Interior and exterior detailing, paint correction and restoration. We come to your driveway in Greater Vancouver, or you bring the car to our {business.city} shop.
-          </p>
+          <p className="mt-3">{aboutBusiness(business.city)}</p>
         </div>
         <div>
           <h2 className="label text-white">Hours</h2>

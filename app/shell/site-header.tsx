@@ -8,21 +8,26 @@ import { type Tab, useTab } from "./tabs";
 /** §2.2: the bar of wide screens; on phones the logo and the call button, with the rest in the bottom bar. */
 export function SiteHeader({ business }: { business: Business }) {
   return (
-    <header className="on-ink bg-ink text-white no-print">
-      <div className="page flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 md:flex-nowrap py-2 md:min-h-18">
-        <Link to={paths.home} className="flex min-h-11 items-center gap-3 font-bold text-white no-underline">
-          <Logo name={business.name} className="size-9" />
-          <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%] md:max-lg:hidden">
-            {shortName(business.name)}
-          </span>
-        </Link>
-        <Tabs />
-        <a href={telephoneLink(business.phone)} className="button button-primary button-small ml-auto md:ml-0">
-          <span className="md:hidden">Call</span>
-          <span className="sr-only md:not-sr-only md:whitespace-nowrap">{business.phone}</span>
-        </a>
-      </div>
-    </header>
+    <>
+      <p className="page hidden pt-2 font-bold print:block">
+        {business.name}, {business.phone}
+      </p>
+      <header className="on-ink bg-ink text-white no-print">
+        <div className="page flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 md:flex-nowrap py-2 md:min-h-18">
+          <Link to={paths.home} className="flex min-h-11 items-center gap-3 font-bold text-white no-underline">
+            <Logo name={business.name} className="size-9" />
+            <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%] md:max-lg:hidden">
+              {shortName(business.name)}
+            </span>
+          </Link>
+          <Tabs />
+          <a href={telephoneLink(business.phone)} className="button button-primary button-small ml-auto md:ml-0">
+            <span className="md:hidden">Call</span>
+            <span className="sr-only md:not-sr-only md:whitespace-nowrap">{business.phone}</span>
+          </a>
+        </div>
+      </header>
+    </>
   );
 }
 

@@ -44,8 +44,6 @@ const SEARCHES = [
   { q: "n3dzw8zp", finds: ["Bo Singh"] },
   { q: "ozoning", finds: ["Bo Singh"] },
   { q: "röy", finds: ["Casey Roy"] },
-  { q: "5)", finds: [] },
-  { q: "k", finds: ["Drew Kim"] },
   { q: "%", finds: [] },
 ];
 for (const { q, finds } of SEARCHES) {

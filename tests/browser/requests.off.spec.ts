@@ -85,3 +85,27 @@ test("the health checks answer", async ({ request }) => {
     expect((await answer.text()).trim()).toBe(word);
   }
 });
+
+test("an address that ends in a slash has moved, on this site only", async ({ request }) => {
+  for (const [from, to] of [["/vancouver/", "/vancouver"], ["/services/?compare=mobile", "/services?compare=mobile"]] as const) {
+    for (const method of ["get", "head"] as const) {
+      const answer = await request[method](from, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([308, to]);
+    }
+  }
+  expect((await request.get("//elsewhere.example/", { maxRedirects: 0 })).headers().location ?? "").not.toMatch(/^\/\/|elsewhere/);
+  expect((await request.post("/vancouver/", { form: { a: "b" }, maxRedirects: 0 })).status()).toBe(405);
+  // A folder of the build is no page, and not sent from one to the other for ever.
+  expect((await request.get("/pictures/")).status()).toBe(404);
+});
+
+test("an icon is there for whoever asks for the old address", async ({ request }) => {
+  const answer = await request.get("/favicon.ico");
+  expect([answer.status(), (await answer.body()).subarray(0, 4).toString("hex")]).toEqual([200, "00000100"]);
+});
+
+test("an address that cannot be read gets a page that needs no style sheet", async ({ request }) => {
+  const answer = await request.get("/%E0%A4%A");
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+  expect(await answer.text()).toContain("Return to Home");
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentPolicy, isOwnOrigin, readForm, securityHeaders } from "~/http";
+import { documentPolicy, isOwnOrigin, readForm, securityHeaders, withoutLastSlash } from "~/http";
 
 const FORM = "application/x-www-form-urlencoded";
 type Body = ConstructorParameters<typeof Request>[1] extends infer Init ? (Init extends { body?: infer Value } ? Value : never) : never;
@@ -154,5 +154,20 @@ describe("headers", () => {
     expect(policy.replace("frame-src https://www.google.com", "")).not.toMatch(/\*|https?:/);
     expect(policy.match(/script-src[^;]*/)?.[0]).toBe("script-src 'nonce-abc123' 'strict-dynamic'");
     for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) expect(policy).toContain(directive);
+  });
+});
+
+describe("an address that ends in a slash", () => {
+  it.each([
+    ["/vancouver/", "/vancouver"],
+    ["/services/?a=1&b=/", "/services?a=1&b=/"],
+    ["/booking/service//", "/booking/service"],
+    ["/a%2Fb/", "/a%2Fb"],
+  ])("%s is moved to %s", (address, moved) => {
+    expect(withoutLastSlash(address)).toBe(moved);
+  });
+
+  it.each(["/", "//", "/?a=/", "/vancouver", "/vancouver?to=/", "//elsewhere.test/", "///elsewhere.test/", "/\\elsewhere.test/", "/.//elsewhere.test/", "/a/..//elsewhere.test/", "http://elsewhere.test/", "/a\r\nb/", ""])("%j is not", (address) => {
+    expect(withoutLastSlash(address)).toBeNull();
   });
 });

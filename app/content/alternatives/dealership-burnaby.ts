@@ -35,7 +35,7 @@ export const dealershipBurnaby: AlternativePage = {
     { title: "Book the package", text: "Vehicle, date, hour. It needs no deposit online." },
     { title: "Watch or leave", text: "At home you can look over our shoulder. Few bays let you." },
   ],
-  pricing: `In this market a full interior is usually ${marketRange("interior")}; with us it is ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. A five-year coating is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are ranges, not offers; ask for theirs on the day.`,
+  pricing: `In this market a full interior is usually ${marketRange("interior")}, and a dealership tends to the upper half of that; with us it is ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. A five-year coating is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are ranges, not offers; ask for theirs on the day.`,
   warranty: "Correction: 30 days. Two-step with coating: three years. Your vehicle's own paint warranty is the maker's affair and stays where it is; if you worry, ask the dealer whether polishing matters to it, and have the answer in writing.",
   faqs: [
     { question: "Will detailing elsewhere affect my lease?", answer: "Cleaning does not. For decals, films or coatings look into the lease terms, or ask the lessor." },

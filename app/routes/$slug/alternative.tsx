@@ -22,7 +22,7 @@ export function AlternativeTemplate({ view, phone }: { view: ViewOf<"alternative
   return (
     <>
       <PageBand view={view} phone={phone} />
-      <Section title="What the same work costs" aside="For a car, before tax. The others' prices are typical ranges, not offers.">
+      <Section title="What the same work costs" aside="For a car, before tax. The others' prices are typical ranges for their kind of shop, the same as on the home page, and not offers.">
         <RuledTable caption="Our prices beside typical prices elsewhere" head="Service" columns={["Ours", "Elsewhere", "You save"]} rows={rows} />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>

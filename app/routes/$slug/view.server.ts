@@ -1,12 +1,12 @@
 import { priceRow } from "~/booking/price-rows";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
-import { COMPETITOR_KINDS, MARKET_RANGES, MARKET_WORK, marketRange } from "~/content/competitors";
+import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
 import type { CeramicPage, CityPage } from "~/content/page-parts";
 import { findPage, type MarketingPage } from "~/content/pages";
 import { type Place, type PlaceId, PLACES } from "~/content/places";
 import { priceOf } from "~/content/prices";
 import type { PageSlug } from "~/content/slugs";
-import { shortPrice } from "~/domain/amounts";
+import { shortPrice, shortRange } from "~/domain/amounts";
 import { isByArrangement } from "~/domain/booking";
 import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
@@ -52,8 +52,8 @@ function familyView(page: MarketingPage) {
     case "alternative": {
       const { content } = page;
       const compared = content.compared.map((key) => {
-        const [row, work] = [priceRow(key), MARKET_WORK[key]];
-        return { ...row, others: marketRange(work), saving: shortPrice(savingAgainst(row.cents, MARKET_RANGES[work])) };
+        const [row, range] = [priceRow(key), rivalRange(key, { kind: content.competitor, location: PLACES[content.place].name })];
+        return { ...row, others: shortRange(range.low, range.high), saving: shortPrice(savingAgainst(row.cents, range)) };
       });
       const facts = compared.map(({ name, saving }) => ({ label: name, value: `save up to ${saving}` }));
       const theirs = content.competitor ? COMPETITOR_KINDS[content.competitor] : "Others in town";

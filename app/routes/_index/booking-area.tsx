@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { CalendarField } from "~/booking/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
 import { NearestTimes } from "~/booking/nearest-times";
@@ -18,9 +18,11 @@ import { paths } from "~/paths";
 import { Button, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
+import { useFocusOnStep } from "./use-focus-on-step";
 
 /** §2.4 Reading B: choose a package, then date, time and details in one form. */
 export function BookingArea({ step, reply, typed, hours }: { step: PackageStep | null; reply: PackageReply | null; typed: Record<string, string> | null; hours: string }) {
+  const heading = useFocusOnStep(reply !== null);
   return (
     <section id="booking" className="page scroll-mt-6 pt-24">
       <h2 className="text-title">Book your package</h2>
@@ -30,16 +32,20 @@ export function BookingArea({ step, reply, typed, hours }: { step: PackageStep |
           Build your own
         </Link>
       </p>
-      {step ? <Details key={step.draft.key} step={step} reply={reply} typed={typed} hours={hours} /> : <ChoosePackage />}
+      {step ? <Details key={step.draft.key} heading={heading} step={step} reply={reply} typed={typed} hours={hours} /> : <ChoosePackage heading={heading} />}
     </section>
   );
 }
 
-function ChoosePackage() {
+type Heading = RefObject<HTMLHeadingElement>;
+
+function ChoosePackage({ heading }: { heading: Heading }) {
   const packages = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
   return (
     <>
-      <p className="label text-soft mt-8">Step 1 of 2 · Choose a service</p>
+      <h3 ref={heading} tabIndex={-1} className="label text-soft mt-8">
+        Step 1 of 2 · Choose a service
+      </h3>
       <ul className="rounded-card border-line bg-card divide-line mt-3 divide-y border">
         {packages.map((entry) => (
           <li key={entry.key} className="grid items-center gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
@@ -59,37 +65,44 @@ function ChoosePackage() {
   );
 }
 
-type DetailsProps = { step: PackageStep; reply: PackageReply | null; typed: Record<string, string> | null; hours: string };
+type DetailsProps = { heading: Heading; step: PackageStep; reply: PackageReply | null; typed: Record<string, string> | null; hours: string };
 
-function Details({ step, reply, typed, hours }: DetailsProps) {
+function Details({ heading, step, reply, typed, hours }: DetailsProps) {
   const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
   const entry: CataloguePackage = PACKAGES[step.draft.package];
   const [answers, setAnswers] = useState<{ vehicle: string; addOn: string } | null>(null);
-  const quote = answers ? packageQuote({ key: entry.key, addOns: [answers.addOn] }, answers.vehicle) : step.quote;
+  const [news, setNews] = useState("");
+  const quoteOf = ({ vehicle, addOn }: { vehicle: string; addOn: string }) => packageQuote({ key: entry.key, addOns: [addOn] }, vehicle);
+  const quote = answers ? quoteOf(answers) : step.quote;
   const { calendar } = step;
   useFocusOnTimes(calendar.date);
   const sending = useNavigation().formData?.get("intent") === "confirm";
   const follow = (event: React.FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
-    setAnswers({ vehicle: String(form.get("vehicleType") ?? ""), addOn: String(form.get("addOn") ?? "") });
+    const now = { vehicle: String(form.get("vehicleType") ?? ""), addOn: String(form.get("addOn") ?? "") };
+    const { total } = quoteOf(now);
+    if (total !== quote.total) setNews(`The estimated total is now ${formatPrice(total)}`);
+    setAnswers(now);
   };
   return (
     <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <Form method="post" id="package-form" action="/?index#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
+      <Form method="post" id="package-form" action="/?index&section=booking#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
         <EnterButton name="intent" value="confirm" />
         <input type="hidden" name="key" value={step.draft.key} />
-        <p className="-mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="label text-soft">Step 2 of 2 · Date, time and details</span>
-          <span className="font-semibold lg:hidden">
+        <div className="-mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 ref={heading} tabIndex={-1} className="label text-soft">
+            Step 2 of 2 · Date, time and details
+          </h3>
+          <p className="font-semibold lg:hidden">
             {entry.name}, {formatPrice(quote.total)}
-          </span>
-        </p>
+          </p>
+        </div>
         <ErrorSummary title={reply?.title ?? "Please check your answers"} errors={errors} />
         {reply?.nearest ? (
           <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} />
         ) : (
           <>
-            <CalendarField turnBy="button" pickAt="/?index#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
+            <CalendarField turnBy="button" pickAt="/?index&section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
             <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={step.start} next={calendar.nextOpen} error={errors.time} />
           </>
         )}
@@ -139,6 +152,9 @@ function Details({ step, reply, typed, hours }: DetailsProps) {
         </div>
       </Form>
       <aside aria-label="Summary">
+        <p aria-live="polite" className="sr-only">
+          {news}
+        </p>
         <div className="rounded-card border-line bg-card sticky top-6 border p-6">
           <h3 className="label">Your booking</h3>
           <p className="mt-4 text-lg leading-snug font-semibold">{entry.name}</p>

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
 import { formatPrice } from "~/domain/pricing";
 import { compare, type ComparisonFilter, type ComparisonRow } from "~/domain/comparison";
+import { viewAddress } from "./view-address";
 
 const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
   { id: "default", label: "All" },
@@ -13,6 +14,7 @@ const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
 
 /** What the same work costs elsewhere (§2.3, §5): an accordion with one open item on phones, a grid on wide screens. */
 export function Comparison({ filter }: { filter: ComparisonFilter }) {
+  const { search } = useLocation();
   const rows = compare(COMPARISONS, filter);
   return (
     <section aria-labelledby="comparison" className="rounded-card on-ink bg-ink-2 mt-10 overflow-hidden text-white lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
@@ -25,7 +27,7 @@ export function Comparison({ filter }: { filter: ComparisonFilter }) {
           {FILTERS.map(({ id, label }) => (
             <li key={id}>
               <Link
-                to={`/?compare=${id}#services`}
+                to={viewAddress(search, "compare", id, "#services")}
                 preventScrollReset
                 aria-current={id === filter ? "true" : undefined}
                 className={`inline-flex min-h-11 items-center px-2 text-[0.9375rem] underline-offset-4 ${id === filter ? "font-bold underline decoration-2" : "hover:underline"}`}

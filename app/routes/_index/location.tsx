@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
 import { Button } from "~/ui/button";
 
@@ -6,7 +6,12 @@ import { Button } from "~/ui/button";
 export function Location({ business }: { business: Business }) {
   const [live, setLive] = useState(false);
   const [shown, setShown] = useState(false);
+  const map = useRef<HTMLIFrameElement>(null);
   useEffect(() => setLive(true), []);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (shown) map.current?.focus({ preventScroll: true });
+  }, [shown]);
   const query = `${business.name}, ${business.city}, BC, Canada`;
   const search = new URLSearchParams({ api: "1", query });
   const embed = new URLSearchParams({ q: query, output: "embed" });
@@ -36,7 +41,7 @@ export function Location({ business }: { business: Business }) {
         {live ? (
           <div className="no-print bg-ink on-ink grid min-h-72 place-items-center text-white">
             {shown ? (
-              <iframe title={`Map of ${business.name} in ${business.city}`} src={`https://www.google.com/maps?${embed}`} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
+              <iframe ref={map} title={`Map of ${business.name} in ${business.city}`} src={`https://www.google.com/maps?${embed}`} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
             ) : (
               <div className="p-6">
                 <Button type="button" look="primary" onClick={() => setShown(true)}>

@@ -1,9 +1,9 @@
+import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { GALLERY, GALLERY_CREDIT, GALLERY_SHOWN } from "~/content/gallery";
 import { Lightbox } from "./lightbox";
 import { Shot } from "./shot";
-
-const ALL_PICTURES = "/?photos=all#results";
+import { viewAddress } from "./view-address";
 
 /**
  * §2.3: two pictures on phones and four otherwise, the rest on demand; each opens large. The rest has an address
@@ -11,6 +11,7 @@ const ALL_PICTURES = "/?photos=all#results";
  */
 export function Results({ all }: { all: boolean }) {
   const [open, setOpen] = useState<number | null>(null);
+  const { search } = useLocation();
   const { revealed, reveal, list } = useReveal();
   const everything = all || revealed;
   const enlarge = (index: number) => (event: MouseEvent) => {
@@ -34,7 +35,7 @@ export function Results({ all }: { all: boolean }) {
       </ul>
       {everything ? null : (
         <p className="no-print mt-5">
-          <a href={ALL_PICTURES} onClick={reveal} className="button button-secondary">
+          <a href={viewAddress(search, "photos", "all", "#results")} onClick={reveal} className="button button-secondary">
             Show More Photos
           </a>
         </p>

@@ -56,7 +56,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The form carries its key too: a second press after the first has booked finds the booking.
   const made = await bookedBefore(db, form.get("key") ?? "");
   if (made) return redirect(paths.confirmation(made.token));
-  if (!draft) return redirect(paths.bookingArea);
+  if (!draft) {
+    const again = await toastCookie("warning", "Please select your package again", "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.");
+    return redirect(paths.bookingArea, { headers: { "set-cookie": again } });
+  }
 
   if (form.get("intent") === "choose") {
     rememberContact(draft.key, form);

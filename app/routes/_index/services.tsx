@@ -1,7 +1,8 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
 import { CATALOGUE_TABS, type CatalogueTab, cardsOf } from "~/content/catalogue";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package-row";
+import { choicesOf, viewAddress } from "./view-address";
 
 const TAB_NAMES: Record<CatalogueTab, string> = {
   interior: "Interior Services",
@@ -32,12 +33,13 @@ export function ServiceTabs({ tab, phone }: { tab: CatalogueTab; phone: string }
 }
 
 function TabButtons({ tab }: { tab: CatalogueTab }) {
+  const { search } = useLocation();
   return (
     <ul className="rounded-control no-print mb-6 hidden w-fit bg-[#e7e6df] p-1 md:flex">
       {CATALOGUE_TABS.map((id) => (
         <li key={id}>
           <Link
-            to={`/?services=${id}#catalogue`}
+            to={viewAddress(search, "services", id, "#catalogue")}
             preventScrollReset
             aria-current={id === tab ? "true" : undefined}
             className={`rounded-control inline-flex min-h-11 items-center px-5 font-semibold no-underline ${id === tab ? "bg-card" : "text-soft hover:text-ink"}`}
@@ -53,8 +55,12 @@ function TabButtons({ tab }: { tab: CatalogueTab }) {
 /** On phones the same choice as a dropdown; it follows the choice by itself where there is a script. */
 function TabSelect({ tab }: { tab: CatalogueTab }) {
   const submit = useSubmit();
+  const { search } = useLocation();
   return (
     <Form method="get" action="/#catalogue" preventScrollReset className="no-print mb-6 flex flex-wrap gap-2 md:hidden">
+      {choicesOf(search, "services").map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className="sr-only" htmlFor="services-tab">
         Category of services
       </label>

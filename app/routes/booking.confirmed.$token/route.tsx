@@ -1,10 +1,12 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { isOpen, loadCancelLimit } from "~/booking/changes.server";
 import { findByToken, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { ReceiptCard } from "~/booking/receipt";
 import { receiptOf } from "~/booking/receipt.server";
 import { Preparations, STANDING } from "~/booking/standing";
+import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { business, env } from "~/env.server";
 import { SECRET } from "~/http";
@@ -15,7 +17,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
 import { copyWords } from "./copy-words";
 
-const titleOf = (status: string) => (status === "cancelled" ? "Booking cancelled" : "Booking confirmed!");
+const TITLES: Partial<Record<string, string>> = { cancelled: "Booking cancelled", completed: "Booking completed" };
+const titleOf = (status: string) => TITLES[status] ?? "Booking confirmed!";
 
 export const handle: PageHandle = { title: ({ booking }: { booking: { status: string } }) => titleOf(booking.status) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -34,6 +37,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       phone: business.phone,
       copy: copyWords(copy, found.customer_email, business.phone),
       manage: secret && paths.manage(secret),
+      open: isOpen(found, businessNow(), await loadCancelLimit(db)),
       calendar: paths.confirmationCalendar(token),
     },
     { headers: SECRET },
@@ -41,13 +45,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function BookingConfirmed() {
-  const { booking, phone, copy, manage, calendar } = useLoaderData<typeof loader>();
+  const { booking, phone, copy, manage, open, calendar } = useLoaderData<typeof loader>();
   const cancelled = booking.status === "cancelled";
   const over = cancelled || booking.status === "completed";
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">
       <PageHeading>{titleOf(booking.status)}</PageHeading>
-      {cancelled ? null : <p className="mt-4 text-xl">Thank you for your booking. We will contact you shortly.</p>}
+      {over ? null : <p className="mt-4 text-xl">Thank you for your booking. We will contact you shortly.</p>}
       <ReceiptCard booking={booking} />
       <div className="no-print mt-6 flex flex-wrap gap-3">
         {over ? null : (
@@ -55,7 +59,7 @@ export default function BookingConfirmed() {
             <a href={calendar} className="button button-primary">
               Add to calendar
             </a>
-            {manage ? <ButtonLink to={manage}>Change or cancel</ButtonLink> : null}
+            {manage ? <ButtonLink to={manage}>{open ? "Change or cancel" : "Your booking’s page"}</ButtonLink> : null}
           </>
         )}
         <PrintButton />
@@ -66,14 +70,14 @@ export default function BookingConfirmed() {
           <li>{STANDING[booking.status]}</li>
           {copy ? <li className="wrap-anywhere">{copy}</li> : null}
           <Preparations booking={booking} />
-          {cancelled ? (
+          {over ? (
             <li>
-              To book again, phone <PhoneLink phone={phone} /> and give your reference.
+              To book again, <a className="link" href={paths.booking}>choose a new time</a> or phone <PhoneLink phone={phone} />.
             </li>
           ) : (
             <li>
               To change or cancel,{" "}
-              {manage ? (
+              {manage && open ? (
                 <>
                   use <Link className="link" to={manage}>your booking’s own page</Link>, or{" "}
                 </>

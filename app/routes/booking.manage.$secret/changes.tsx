@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button";
 
 /** What can be done with the booking, and until when. */
 export function Changes({ head }: { head: ManagedHead }) {
-  const { open, secret, phone, until, receipt } = head;
+  const { open, detailsOpen, secret, phone, until, receipt } = head;
   return (
     <section aria-labelledby="changes" className="no-print mt-8 lg:mt-9">
       <h2 id="changes">{open ? "Change your booking" : receipt.status === "cancelled" ? "Book again" : "Changes by phone"}</h2>
@@ -19,14 +19,12 @@ export function Changes({ head }: { head: ManagedHead }) {
       )}
       <div className="mt-5 grid gap-3 empty:hidden sm:max-w-sm">
         {open ? (
-          <>
-            <ButtonLink to={paths.manageMove(secret)} look="primary">
-              Move to another time
-            </ButtonLink>
-            <ButtonLink to={paths.manageDetails(secret)}>Change details</ButtonLink>
-            <ButtonLink to={paths.manageCancel(secret)}>Cancel booking</ButtonLink>
-          </>
+          <ButtonLink to={paths.manageMove(secret)} look="primary">
+            Move to another time
+          </ButtonLink>
         ) : null}
+        {detailsOpen ? <ButtonLink to={paths.manageDetails(secret)}>Change details</ButtonLink> : null}
+        {open ? <ButtonLink to={paths.manageCancel(secret)}>Cancel booking</ButtonLink> : null}
         {receipt.status === "pending" || receipt.status === "confirmed" ? (
           <a href={paths.manageCalendar(secret)} className="button button-secondary">
             Add to calendar

@@ -5,11 +5,11 @@ import { cancelBooking } from "~/booking/changes.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import type { ManageRefusal } from "~/booking/managed";
-import { type Found, findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";
+import { type Found, findFor, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { LIMITS } from "~/domain/booking";
-import { parseForm } from "~/form.server";
+import { parseForm, typed } from "~/form.server";
 import { readForm, SECRET } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
@@ -20,6 +20,7 @@ import { TextAreaField } from "~/ui/field";
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 const TITLE = "Cancel your booking?";
+const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
 export const handle: PageHandle = { title: ({ head }: { head: object | null }) => (head ? TITLE : UNKNOWN_LINK) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -36,8 +37,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!found?.head.open) return tooLate(found);
   const { value, refusal } = parseForm(form, reasonSchema);
   if (refusal) return json<ManageRefusal>({ ...refusal, title: "Please shorten your reason" }, { status: 422 });
-  const { kind } = await cancelBooking(db, found.booking.id, value.reason, now);
-  return kind === "changed" ? cancelled(found.secret, toldByMail(found.booking)) : tooLate(await findFor(db, found.secret, now));
+  const { kind } = await cancelBooking(db, found.booking.id, value.reason, versionIn(form), now);
+  if (kind === "changed") return cancelled(found.secret, toldByMail(found.booking));
+  const present = await findFor(db, found.secret, now);
+  return kind === "stale" && present?.head.open ? changed(form) : tooLate(present);
+}
+
+/** Nobody cancels a time that their page did not show. */
+function changed(form: URLSearchParams) {
+  return json<ManageRefusal>({ title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) }, { status: 409 });
 }
 
 /** A second press finds what the first has done. */
@@ -57,10 +65,11 @@ export default function CancelBooking() {
   const { receipt, secret } = data.head;
   return (
     <ManageFrame title={TITLE} head={data.head} refusal={refusal}>
-      <p className="max-w-measure mt-4">
+      <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
         <strong className="font-semibold">{receipt.service}</strong> on {receipt.date}, {receipt.time}. Its time becomes free for others, and we cannot promise to get it back for you.
       </p>
       <Form method="post" noValidate className="mt-8 grid max-w-xl gap-6">
+        <input type="hidden" name="version" value={data.head.version} />
         <TextAreaField
           id="reason"
           label="Why do you cancel? (optional)"

@@ -33,7 +33,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
-  if (!found?.head.open) return nothingToChange(found);
+  if (!found?.head.detailsOpen) return nothingToChange(found);
   const answer = await answerChange(db, form, found, now);
   if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
   const toast = answer.changed
@@ -51,7 +51,7 @@ export default function ChangeDetails() {
   const errors = refusal?.errors ?? {};
   const values = refusal?.values ?? details;
   return (
-    <ManageFrame title={TITLE} head={head} refusal={refusal}>
+    <ManageFrame title={TITLE} head={head} open={head.detailsOpen} refusal={refusal}>
       <p className="max-w-measure mt-4">
         Time, service and price stay as they are. For another kind of vehicle or other work, please phone, because the price changes with it.
       </p>

@@ -43,7 +43,7 @@ export function MoveForm({ head, choice, refusal }: Props) {
   return (
     <>
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        Your time now: <strong className="font-semibold">{choice.now}</strong>. It stays yours until you have another one. Service and price stay the same.
+        Your time now: <strong className="font-semibold">{choice.now}</strong>. It stays yours until you have another one. Service and price stay the same. A time that is too near to be changed here again can then be changed by phone only.
       </p>
       <Form method="post" noValidate className="mt-8 grid gap-9">
         <EnterButton name="intent" value="move" />

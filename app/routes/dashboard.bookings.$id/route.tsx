@@ -53,7 +53,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.get("intent") === "clear") return clear(id, request, doerOf(operator));
   const to = form.get("status");
   if (!isStatus(to)) return json({ errors: { main: FAILED } }, { status: 422 });
-  if (!(await succeeded(setStatus(db, id, to, doerOf(operator))))) return json({ errors: { main: FAILED } }, { status: 409 });
+  const seen = form.get("seen");
+  if (!(await succeeded(setStatus(db, id, to, doerOf(operator), isStatus(seen) ? [seen] : [])))) return json({ errors: { main: FAILED } }, { status: 409 });
   return redirect(listPath(filterOf(request)), { headers: { "set-cookie": await toastCookie("success", `Booking status updated to ${to}`) } });
 }
 

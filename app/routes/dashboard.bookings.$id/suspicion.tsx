@@ -9,9 +9,9 @@ export function Suspicion({ booking, suspicion, filter }: { booking: BookingDeta
   const busy = useNavigation().state === "submitting";
   return (
     <section aria-labelledby="suspicion" className="border-warn rounded-card mt-6 border-l-4 bg-paper px-4 py-3">
-      <h3 id="suspicion" className="text-warn text-base font-semibold">
+      <p id="suspicion" className="text-warn font-semibold">
         This may be no customer
-      </h3>
+      </p>
       <p>{suspicion}. It holds its time; the customer has not been written to.</p>
       <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset className="mt-3">
         <Button name="intent" value="clear" size="small" look="secondary" disabled={busy}>

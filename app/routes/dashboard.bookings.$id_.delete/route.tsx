@@ -60,7 +60,7 @@ export default function DeleteBooking() {
         Delete the booking of <span className="wrap-anywhere">{whoAndWhen}</span>?
       </Title>
       <p className="text-soft mt-4">
-        {service}, reference {reference}. It leaves the list and its time becomes free.
+        {service}, reference {reference}. It leaves the list and its time becomes free. The customer is not told: to tell them, cancel the booking instead.
       </p>
       <ChangeFailure>{failure}</ChangeFailure>
       <Form method="post" action={deletePath(id, data.filter)} preventScrollReset className="mt-6 flex flex-wrap gap-3">

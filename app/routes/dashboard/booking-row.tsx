@@ -43,6 +43,7 @@ export function BookingTableRow({ booking, filter, today }: { booking: BookingRo
       </td>
       <td role="cell" className={`${CELL} [grid-area:status]`}>
         <StatusMark status={booking.status} />
+        {booking.suspicion ? <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span> : null}
       </td>
       <td role="cell" className={`${CELL} [grid-area:actions]`}>
         <span className="flex flex-wrap gap-x-4 @min-[44rem]:-my-2.5 @min-[60rem]:flex-nowrap">

@@ -47,6 +47,8 @@ async function mailed(): Promise<string> {
   return /\/login\/reset\/([\w-]{22})/.exec(parcel!.mail.text)![1]!;
 }
 
+const remove = () => db.updateTable("operators").set({ disabled_at: "2026-12-08T18:00:00.000Z" }).execute();
+
 describe("asking for a link", () => {
   it("answers a known and an unknown address alike, after the same work", async () => {
     const answers = [await ask(OPERATOR.email), await ask("nobody@example.com")];
@@ -66,7 +68,6 @@ describe("asking for a link", () => {
   });
 
   it("writes to nobody who was removed, even while the message is leaving", async () => {
-    const remove = () => db.updateTable("operators").set({ disabled_at: "2026-12-08T18:00:00.000Z" }).execute();
     await ask(OPERATOR.email);
     expect(await deliver(remove)).toEqual([]);
     expect(await messages()).toEqual([]);

@@ -82,23 +82,29 @@ describe("until 24 hours before, to the minute", () => {
     ["the day after", { date: "2026-12-09", minute: 0 }, false],
   ])("%s", async (_name, now, open) => {
     const { id } = await insertBooking(db);
-    expect((await cancelBooking(db, id, "", now)).kind).toBe(open ? "changed" : "tooLate");
+    expect((await cancelBooking(db, id, "", 0, now)).kind).toBe(open ? "changed" : "tooLate");
     expect((await find(id)).status).toBe(open ? "cancelled" : "pending");
   });
 
   it.each([{ status: "cancelled" }, { status: "completed" }, { deleted_at: "2026-12-01T00:00:00.000Z" }] as const)("not what is %o", async (given) => {
     const { id, sequence } = await insertBooking(db, given);
-    expect(await cancelBooking(db, id, "", NOW)).toEqual({ kind: "tooLate" });
+    expect(await cancelBooking(db, id, "", 0, NOW)).toEqual({ kind: "tooLate" });
     expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, sequence, NOW)).toEqual({ kind: "tooLate" });
     expect(await changeDetails(db, id, DETAILS, sequence, NOW)).toEqual({ kind: "tooLate" });
     expect(await events()).toEqual([]);
   });
 });
 
+it("a cancellation of what has changed since the page was shown is refused", async () => {
+  const { id } = await insertBooking(db, { sequence: 3 });
+  expect(await cancelBooking(db, id, "", 2, NOW)).toEqual({ kind: "stale" });
+  expect((await find(id)).status).toBe("pending");
+});
+
 it("a cancellation keeps its reason in the history, and frees the time", async () => {
   const { id } = await insertBooking(db);
   await insertBooking(db);
-  await cancelBooking(db, id, "Sold the car", NOW);
+  await cancelBooking(db, id, "Sold the car", 0, NOW);
   expect(JSON.parse((await events())[0]!.changes)).toEqual({ status: ["pending", "cancelled"], cancel_reason: [null, "Sold the car"] });
   expect((await submitBooking(db, order(), NOW)).kind).toBe("booked");
 });
@@ -109,6 +115,20 @@ describe("changed details", () => {
     await changeDetails(db, id, { ...DETAILS, comments: "Two dogs", street: "1 Main St", city: "Whistler" }, sequence, NOW);
     expect(await find(id)).toMatchObject({ comments: "Two dogs", street: "1 Main St", city: "Whistler", by_arrangement: 1, total_price_cents: 10_000, start_minute: 600 });
     expect(Object.keys(JSON.parse((await events())[0]!.changes) as object)).toEqual(["comments", "street", "city", "by_arrangement"]);
+  });
+
+  it("can be told until the start, after a move is too late", async () => {
+    const { id, sequence } = await insertBooking(db);
+    const late = { date: DAY, minute: 599 };
+    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, sequence, late)).toEqual({ kind: "tooLate" });
+    expect(await changeDetails(db, id, { ...DETAILS, street: "1 Main St" }, sequence, late)).toEqual({ kind: "changed" });
+    expect(await changeDetails(db, id, { ...DETAILS, street: "2 Main St" }, sequence + 1, { date: DAY, minute: 601 })).toEqual({ kind: "tooLate" });
+  });
+
+  it("are changed by phone after twenty changes, so that nobody is written to without end", async () => {
+    const { id } = await insertBooking(db, { sequence: 19 });
+    expect(await changeDetails(db, id, { ...DETAILS, comments: "One more" }, 19, NOW)).toEqual({ kind: "changed" });
+    expect(await changeDetails(db, id, { ...DETAILS, comments: "And one more" }, 20, NOW)).toEqual({ kind: "tooLate" });
   });
 
   it("that are the same are no event", async () => {
@@ -128,7 +148,7 @@ describe("changed details", () => {
 describe("history", () => {
   it("is neither changed nor deleted while the booking exists, and goes with it", async () => {
     const { id } = await insertBooking(db);
-    await cancelBooking(db, id, "", NOW);
+    await cancelBooking(db, id, "", 0, NOW);
     await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow("never changed");
     await expect(db.deleteFrom("booking_events").execute()).rejects.toThrow("never deleted");
     await db.deleteFrom("bookings").where("id", "=", id).execute();

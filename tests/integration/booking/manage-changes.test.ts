@@ -200,7 +200,7 @@ describe("a cancellation", () => {
     const { id, secret } = await managed();
     await managed();
     const visitor = await visitorAt("contact", { date: { ...ANSWERS.date, time: "3:00 PM" } });
-    const done = await post("cancel", secret, { reason: "Sold the car\r\nSorry" });
+    const done = await post("cancel", secret, { reason: "Sold the car\r\nSorry", version: "0" });
     expect(locationOf(done)).toBe(paths.manage(secret));
     expect(toastIn(done)).toContain("Your booking is cancelled");
     expect((await find(id)).status).toBe("cancelled");
@@ -211,7 +211,7 @@ describe("a cancellation", () => {
 
   it("pressed twice is one, and both presses show it", async () => {
     const { id, secret } = await managed();
-    const answers = await Promise.all([post("cancel", secret, { reason: "" }), post("cancel", secret, { reason: "" })]);
+    const answers = await Promise.all([post("cancel", secret, { reason: "", version: "0" }), post("cancel", secret, { reason: "", version: "0" })]);
     for (const each of answers) {
       expect(locationOf(each)).toBe(paths.manage(secret));
       expect(toastIn(each)).toContain("Your booking is cancelled");

@@ -13,7 +13,7 @@ const NEW_TIME = { date: "2026-12-09", time: "1:00 PM", version: "0" };
 const FIELDS = {
   move: NEW_TIME,
   change: { make: "Ford", model: "F-150", comments: "", locationMode: "shop", version: "0" },
-  cancel: { reason: "" },
+  cancel: { reason: "", version: "0" },
 };
 
 beforeEach(freshShop);
@@ -64,18 +64,21 @@ describe("until the limit, to the minute", () => {
   it.each([
     { name: "a day and a minute before", now: "2026-12-07T16:59:59Z", given: {}, open: true },
     { name: "a day before", now: "2026-12-07T17:00:59Z", given: {}, open: true },
-    { name: "a minute less than a day before", now: "2026-12-07T17:01:00Z", given: {}, open: false },
+    { name: "a minute less than a day before", now: "2026-12-07T17:01:00Z", given: {}, open: "details" },
+    { name: "a minute before it begins", now: "2026-12-08T16:59:59Z", given: {}, open: "details" },
     { name: "after it began", now: "2026-12-08T18:00:00Z", given: {}, open: false },
     { name: "what is confirmed", now: "2026-12-07T16:00:00Z", given: { status: "confirmed" }, open: true },
     { name: "what is done", now: "2026-12-01T18:00:00Z", given: { status: "completed" }, open: false },
     { name: "what is cancelled", now: "2026-12-01T18:00:00Z", given: { status: "cancelled" }, open: false },
     { name: "what is deleted", now: "2026-12-01T18:00:00Z", given: { deleted_at: "2026-12-01T17:00:00.000Z" }, open: false },
-  ] as const)("$name: open is $open", async ({ now, given, open: expected }) => {
+  ] as const)("$name: open is $open", async ({ now, given, open: which }) => {
     vi.setSystemTime(now);
     for (const form of FORMS) {
+      const expected = which === "details" ? form === "change" : which;
       const { id, secret, status } = await managed(given);
       const before = await everything();
-      expect((await (await open(form, secret)).json()).head.open).toBe(expected);
+      const { head } = await (await open(form, secret)).json();
+      expect([head.open, head.detailsOpen]).toEqual([which === true, which !== false]);
       const page = await see(ADDRESSES[form](secret));
       expect(/<form[^>]*method="post"/.test(page.html)).toBe(expected);
       if (!expected) expect(page.text).toContain("604-555-0142");
@@ -93,11 +96,11 @@ describe("until the limit, to the minute", () => {
   it("a form that comes too late gets the page that says to phone", async () => {
     const { secret } = await managed();
     vi.setSystemTime("2026-12-07T17:01:00Z");
-    for (const form of FORMS) {
+    for (const form of ["move", "cancel"] as const) {
       const answer = await ask(ADDRESSES[form](secret), { method: "POST", body: new URLSearchParams(FIELDS[form]) });
       const html = await answer.text();
       expect(answer.status).toBe(409);
-      expect(html).toContain("Changes were possible here until");
+      expect(html).toContain("It could be moved or cancelled here until");
       expect(html).toContain("tel:+16045550142");
       expect(html).not.toMatch(/<form[^>]*method="post"/);
     }
@@ -182,7 +185,7 @@ describe("the calendar file", () => {
     const { uid } = await entry(secret);
     await post("move", secret, NEW_TIME);
     expect(await entry(secret)).toMatchObject({ uid, sequence: 1, starts: { local: "2026-12-09T13:00:00" } });
-    await post("cancel", secret, {});
+    await post("cancel", secret, { version: "1" });
     expect(await entry(secret)).toMatchObject({ uid, sequence: 2, status: "CANCELLED" });
   });
 

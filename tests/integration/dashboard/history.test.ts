@@ -32,7 +32,7 @@ describe("a booking's history", () => {
   it("says who did what, from where and when in Pacific time, the latest first", async () => {
     const { id } = await insertBooked();
     await setStatus(db, id, "confirmed", { by: "operator", through: "dashboard", operatorId: kim });
-    await cancelBooking(db, id, "Sold the car", NOW);
+    await cancelBooking(db, id, "Sold the car", 1, NOW);
     await softDelete(db, id, SYSTEM);
     const { entries, byPhone, overruled } = await historyOf(db, id);
     expect(entries.map(({ what, who, door }) => [what, who, door])).toEqual([

@@ -19,8 +19,8 @@ afterEach(() => vi.useRealTimers());
 
 const open = (search = "") => answerOf(list.loader, get(`/dashboard${search}`, cookie));
 const show = (id: number | string) => answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) });
-const setTo = (id: number | string, status: string, search = "") =>
-  answerOf(details.action, post(`/dashboard/bookings/${id}${search}`, { status }, cookie), { id: String(id) });
+const setTo = (id: number | string, status: string, search = "", seen = "pending") =>
+  answerOf(details.action, post(`/dashboard/bookings/${id}${search}`, { status, seen }, cookie), { id: String(id) });
 const remove = (id: number | string, search = "") => answerOf(deletion.action, post(`/dashboard/bookings/${id}/delete${search}`, {}, cookie), { id: String(id) });
 const undo = (id: number | string, search = "") => answerOf(restoring.action, post(`/dashboard/bookings/${id}/restore${search}`, {}, cookie), { id: String(id) });
 const statusOf = async (id: number) => (await db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
@@ -167,6 +167,14 @@ it("reads no body but a form", async () => {
     expect((await answerOf(action, request, { id: String(id) })).status).toBe(415);
   }
   expect((await show(id)).status).toBe(200);
+});
+
+it("a click on a page that shows another status changes nothing: two operators, one booking", async () => {
+  const { id } = await insertBooking(db);
+  await setTo(id, "confirmed");
+  const late = await setTo(id, "cancelled", "", "pending");
+  expect([late.status, await statusOf(id)]).toEqual([409, "confirmed"]);
+  expect((await setTo(id, "cancelled", "", "confirmed")).status).toBe(302);
 });
 
 describe("a suspected booking", () => {

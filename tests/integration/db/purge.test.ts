@@ -29,7 +29,7 @@ async function live(name: string, email: string, phone: string, start = 600) {
   const contact = { ...given.contact, name, email, phone, street: `1 ${name} Street`, city: "Burnaby" };
   await submitBooking(fresh.db, { ...given, start, comments: `${name} has a dog`, contact }, NOW);
   const { id } = await fresh.db.selectFrom("bookings").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
-  await cancelBooking(fresh.db, id, `${name} sold the car`, NOW);
+  await cancelBooking(fresh.db, id, `${name} sold the car`, 0, NOW);
   const message = await fresh.db.selectFrom("messages").select("id").where("booking_id", "=", id).executeTakeFirstOrThrow();
   mkdirSync(mail, { recursive: true });
   writeFileSync(join(mail, `${String(message.id).padStart(6, "0")}-received.eml`), `Dear ${name}`);

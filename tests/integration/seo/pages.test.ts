@@ -103,6 +103,17 @@ describe("an address that nobody knows", () => {
   });
 });
 
+it.each(["/", "/nowhere"])("%s begins with the way past the bar", async (path) => {
+  const page = await see(path);
+  expect(page.html).toMatch(/<body><a href="#main"/);
+  expect(page.ids).toContain("main");
+});
+
+it("what fails before any page can be made says whose site it is, and leads home", async () => {
+  const { lastResort } = await import("~/entry.server");
+  expect(lastResort(400)).toMatch(/^<!doctype html>.*<meta charSet="utf-8"\/>.*<body><p><a href="\/">Northlight Auto Detailing<\/a>/);
+});
+
 describe("what must not be found", () => {
   it.each(["/login", "/results/paint"])("%s says noindex", async (path) => {
     expect((await see(path)).meta("robots")).toBe("noindex");

@@ -57,6 +57,14 @@ describe.each(paths)("%s", (path) => {
     expect(page.structured.join("")).not.toMatch(/"review|[rR]ating"|555-?0142|\.example|\{phone\}/);
   });
 
+  it("tells nothing that the page does not show: descriptions, and what is offered at which price", () => {
+    for (const { description } of nodes) if (description !== undefined) expect(page.text).toContain(description);
+    for (const offer of typed(page, "Offer")) {
+      expect(page.text).toContain(String(offer.name));
+      expect(page.text).toContain(`$${Number(offer.price).toLocaleString("en-CA")}`);
+    }
+  });
+
   it("refers to no node that is not there", () => {
     const there = new Set(nodes.filter((node) => "@type" in node).map((node) => node["@id"]));
     const asked = nodes.filter((node) => !("@type" in node)).map((node) => node["@id"]);

@@ -1,6 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COMPARISONS, COMPETITOR_KINDS, MARKET_RANGES, marketRange, type MarketWork, positioned } from "~/content/competitors";
+import { PACKAGES } from "~/content/catalogue";
+import {
+  type ComparablePackage, COMPARISONS, COMPETITOR_KINDS, type CompetitorKind, MARKET_RANGES, MARKET_WORK, marketRange, type MarketWork, positioned, rivalRange,
+} from "~/content/competitors";
 import { shortPrice, shortRange } from "~/domain/amounts";
 import {
   compare, COMPARISON_FILTERS, COMPETITOR_LOCATIONS, type ComparisonData, type ComparisonEntry, isSaving, parseComparisonFilter,
@@ -57,6 +60,26 @@ describe("savings", () => {
     ["", false],
   ])("%j is listed: %s (§5)", (text, listed) => {
     expect(isSaving({ savingsText: text })).toBe(listed);
+  });
+});
+
+describe("whom a price page compares with", () => {
+  const packages = Object.keys(MARKET_WORK) as ComparablePackage[];
+
+  test("has the same figures as in the comparison", () => {
+    expect(rivalRange("InteriorDetailing", { kind: "dealership", location: "Burnaby" })).toMatchObject({ low: 25_000, high: 27_500 });
+    for (const { service, competitors } of COMPARISONS.standard) {
+      const key = packages.find((each) => PACKAGES[each].name === service)!;
+      for (const { name, location, low, high } of competitors) {
+        const kind = (Object.keys(COMPETITOR_KINDS) as CompetitorKind[]).find((each) => COMPETITOR_KINDS[each] === name)!;
+        expect(rivalRange(key, { kind, location })).toMatchObject({ low, high });
+      }
+    }
+  });
+
+  test("is the whole market where the comparison has nobody", () => {
+    for (const key of packages) expect(rivalRange(key, { kind: null, location: "Vancouver" })).toEqual(MARKET_RANGES[MARKET_WORK[key]]);
+    expect(rivalRange("InteriorDetailing", { kind: "studio", location: "Vancouver" })).toEqual(MARKET_RANGES.interior);
   });
 });
 
