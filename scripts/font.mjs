@@ -7,7 +7,8 @@ import subsetFont from "subset-font";
 const source = createRequire(import.meta.url).resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2");
 const target = new URL("../app/ui/archivo.woff2", import.meta.url);
 
-const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+// Without the signs that only programmers type: a fallback draws them as well.
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("").replaceAll(/[`^{|}~\\]/g, "");
 const accents = "éèêëàâäçîïíôöóûüúñÉ";
 const signs = "\u00a0–—’“”…·×−→↑↓‹›©";
 

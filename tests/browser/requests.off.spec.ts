@@ -86,14 +86,14 @@ test("the health checks answer", async ({ request }) => {
   }
 });
 
-test("an address that ends in a slash has moved, on this site only", async ({ request }) => {
+test("an address that ends in a slash has moved, on this site only", async ({ request, baseURL }) => {
   for (const [from, to] of [["/vancouver/", "/vancouver"], ["/services/?compare=mobile", "/services?compare=mobile"]] as const) {
     for (const method of ["get", "head"] as const) {
       const answer = await request[method](from, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([308, to]);
     }
   }
-  expect((await request.get("//elsewhere.example/", { maxRedirects: 0 })).headers().location ?? "").not.toMatch(/^\/\/|elsewhere/);
+  expect((await request.get(`${baseURL}//elsewhere.example/`, { maxRedirects: 0 })).headers()).not.toHaveProperty("location");
   expect((await request.post("/vancouver/", { form: { a: "b" }, maxRedirects: 0 })).status()).toBe(405);
   // A folder of the build is no page, and not sent from one to the other for ever.
   expect((await request.get("/pictures/")).status()).toBe(404);
