@@ -196,7 +196,7 @@ test("after the limit the page says to phone, and a form that was open before ch
   const status = statusOf(page);
   await wizard.press("Cancel booking");
   expect(await status).toBe(409);
-  await expect(page.getByText("Changes were possible here until")).toBeVisible();
+  await expect(page.getByText("It could be moved or cancelled here until")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toHaveAttribute("href", "tel:+16045550142");
   await expect(page.getByRole("button", { name: "Cancel booking" })).toHaveCount(0);
   expect(booking(shop, id)).toMatchObject({ status: "pending" });
@@ -204,7 +204,13 @@ test("after the limit the page says to phone, and a form that was open before ch
 
   await page.getByRole("link", { name: "Back to your booking" }).click();
   await expect(page.getByRole("heading", { name: "Changes by phone" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^(Move|Change|Cancel)/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^(Move|Cancel)/ })).toHaveCount(0);
+  // An address that was left out, and what the car is like, can be told until it begins.
+  await page.getByRole("link", { name: "Change details" }).click();
+  await page.getByLabel("Notes").fill("Two dogs");
+  await wizard.press("Save changes");
+  await wizard.isAt(OWN_PAGE);
+  expect(booking(shop, id)).toMatchObject({ comments: "Two dogs" });
 });
 
 test("a link that is not valid says so in words", async ({ page }) => {
