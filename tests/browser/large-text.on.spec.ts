@@ -1,6 +1,6 @@
 import config from "../../playwright.config";
 import { expect, test } from "./fixtures";
-import { fits } from "./misfits";
+import { fitsAt } from "./misfits";
 import { bookToTheEnd, choosePackage, PUBLIC_PAGES, WIZARD_STEPS } from "./public-pages";
 
 // Letters of twice the usual size, as somebody with weak eyes sets them in the browser.
@@ -17,10 +17,7 @@ test("every page that anybody can reach fits", async ({ page }) => {
   for (const [name, path] of Object.entries(PUBLIC_PAGES)) {
     await page.goto(path);
     expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBe(34);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      await fits(page, `${name} at ${width} pixels`);
-    }
+    await fitsAt(WIDTHS, page, name);
   }
 });
 
@@ -28,22 +25,13 @@ test("the wizard and the confirmation fit", async ({ page, wizard, startWith }) 
   await startWith();
   for (const { path } of WIZARD_STEPS) {
     await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      await fits(page, `${path} at ${width} pixels`);
-    }
+    await fitsAt(WIDTHS, page, path);
   }
   await bookToTheEnd(page, wizard);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 740 });
-    await fits(page, `the confirmation at ${width} pixels`);
-  }
+  await fitsAt(WIDTHS, page, "the confirmation");
 });
 
 test("the package booking fits", async ({ page }) => {
   await choosePackage(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 740 });
-    await fits(page, `package chosen at ${width} pixels`);
-  }
+  await fitsAt(WIDTHS, page, "package chosen");
 });

@@ -1,6 +1,14 @@
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures";
 
+/** The same at each of some widths, without loading the screen again. */
+export async function fitsAt(widths: readonly number[], page: Page, screen: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    await fits(page, `${screen} at ${width} pixels`);
+  }
+}
+
 /** The page's words are all there: none beyond its edge, cut off, over others, or broken inside a word. */
 export async function fits(page: Page, screen: string): Promise<void> {
   expect.soft(await page.evaluate(misfits), screen).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { fits } from "./misfits";
+import { fits, fitsAt } from "./misfits";
 import { bookToTheEnd, choosePackage, PUBLIC_PAGES, WIZARD_STEPS } from "./public-pages";
 
 // The narrowest window that pages have to fit without scrolling sideways, and the widths that they are drawn for.
@@ -12,10 +12,7 @@ const WIDTHS = [320, 360, 768, 1440];
 test("every page that anybody can reach fits from 320 pixels on", async ({ page }) => {
   for (const [name, path] of Object.entries(PUBLIC_PAGES)) {
     await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      await fits(page, `${name} at ${width} pixels`);
-    }
+    await fitsAt(WIDTHS, page, name);
   }
 });
 
@@ -23,26 +20,17 @@ test("the package booking fits, with errors too", async ({ page, wizard }) => {
   await choosePackage(page);
   await wizard.press("Confirm Booking");
   await expect(page.getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 740 });
-    await fits(page, `package with errors at ${width} pixels`);
-  }
+  await fitsAt(WIDTHS, page, "package with errors");
 });
 
 test("the wizard and the confirmation fit", async ({ page, wizard, startWith }) => {
   await startWith();
   for (const { path } of WIZARD_STEPS) {
     await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      await fits(page, `${path} at ${width} pixels`);
-    }
+    await fitsAt(WIDTHS, page, path);
   }
   await bookToTheEnd(page, wizard);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 740 });
-    await fits(page, `the confirmation at ${width} pixels`);
-  }
+  await fitsAt(WIDTHS, page, "the confirmation");
 });
 
 test("the sheet of locations and the photo viewer fit at 320 pixels", async ({ page, scripted }) => {
