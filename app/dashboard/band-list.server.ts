@@ -3,12 +3,10 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Scope } from "./counts.server";
 import type { Dates } from "./filter";
 import { inOrder } from "./order.server";
+import { pricesOf } from "./price-band";
 import { type BookingRow, inTurn, keptStatus, rowsOf } from "./rows.server";
 import { slicesOf } from "./slices";
 import { valuesOf } from "./value-list.server";
-
-/** Cents: as wide as the bands that migrations/0005 counts prices in. */
-const BAND = 2500;
 
 /**
  * A list of some dates by customer or by price. Counted by date are only the first letters of the names and bands of prices:
@@ -21,7 +19,7 @@ export async function rowsByBand(db: DatabaseOrTransaction, sort: "customer" | "
     const behind = sizes.get(part)! - offset - limit;
     const isBackward = behind < offset;
     const query = rowsOf(db)
-      .where(sort === "price" ? pricesOf(Number(part)) : namesOf(String(part)))
+      .where(sort === "price" ? pricedIn(Number(part)) : namesOf(String(part)))
       .where(sql<boolean>`booking_date || '' between ${scope.dates.from} and ${scope.dates.to}`)
       .where(keptStatus(scope.status));
     const rows = await inOrder(query, { sort, dir: isBackward ? "desc" : "asc" }).limit(limit).offset(isBackward ? behind : offset).execute();
@@ -29,8 +27,9 @@ export async function rowsByBand(db: DatabaseOrTransaction, sort: "customer" | "
   });
 }
 
-function pricesOf(band: number) {
-  return sql<boolean>`total_price_cents between ${band * BAND} and ${(band + 1) * BAND - 1}`;
+function pricedIn(band: number) {
+  const { from, to } = pricesOf(band);
+  return sql<boolean>`total_price_cents between ${from} and ${to}`;
 }
 
 /** The names that begin with a letter, itself in lower case; none begins the empty name. */

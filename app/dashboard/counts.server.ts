@@ -71,13 +71,17 @@ function counts(db: DatabaseOrTransaction, { list, within, status }: Counted, sp
   return status ? query.where("status", "=", status) : query;
 }
 
-/** The parts of a list with how many bookings they have, in order: all its values, or the longer beginnings of a name's beginning. */
+/**
+ * The parts of a list with how many bookings they have, in order: all its values, or those between two, or the longer
+ * beginnings of a name's beginning.
+ */
 export function partsOf<Key extends string | number>(
   db: DatabaseOrTransaction,
   { list, within, status }: Counted,
   grain: "all" | "name 2" | "name 5" | "name 10",
+  between?: { from: Key; to: Key },
 ): Promise<Part<Key>[]> {
-  const query = db
+  let query = db
     .selectFrom("booking_counts")
     .select((eb) => ["part", eb.fn.sum<number>("bookings").as("bookings")])
     .where("list", "=", list)
@@ -85,5 +89,6 @@ export function partsOf<Key extends string | number>(
     .where("within", "=", within)
     .groupBy("part")
     .orderBy("part");
+  if (between) query = query.where("part", ">=", between.from).where("part", "<=", between.to);
   return (status ? query.where("status", "=", status) : query).$castTo<Part<Key>>().execute();
 }

@@ -5,8 +5,9 @@ import { addDays } from "~/domain/time";
 import { partsOf, periodAt, type Scope } from "./counts.server";
 import { LAST_DAY } from "./filter";
 import { COLUMNS } from "./order";
+import { pricesOf } from "./price-band";
 import { type BookingRow, inTurn, keptStatus, rowsOf } from "./rows.server";
-import { type Part, slicesOf } from "./slices";
+import { type Part, type Slice, slicesOf } from "./slices";
 import { type Span, spansOf } from "./spans";
 
 type Value = string | number;
@@ -16,7 +17,8 @@ const NEAR = 500;
 
 /** One time of day, service or price after the other, each with its latest bookings first; prices only of all dates. */
 export async function rowsByValue(db: DatabaseOrTransaction, sort: "time" | "service" | "price", scope: Scope, offset: number, limit: number): Promise<BookingRow[]> {
-  return inTurn(slicesOf(await valuesOf(db, sort, scope), offset, limit), async ({ part, offset, limit }) => {
+  const slices = sort === "price" && !scope.dates ? await slicesOfPrices(db, scope.status, offset, limit) : slicesOf(await valuesOf(db, sort, scope), offset, limit);
+  return inTurn(slices, async ({ part, offset, limit }) => {
     const begin = offset > NEAR ? await beginOf(db, sort, scope, part, offset) : { to: scope.dates?.to ?? LAST_DAY, offset };
     if (!begin) return [];
     return rowsOf(db)
@@ -29,6 +31,15 @@ export async function rowsByValue(db: DatabaseOrTransaction, sort: "time" | "ser
       .offset(begin.offset)
       .execute();
   });
+}
+
+/** Prices are many: only those of the bands that the page lies in are read. */
+async function slicesOfPrices(db: DatabaseOrTransaction, status: Status | null, offset: number, limit: number): Promise<Slice<Value>[]> {
+  const bands = slicesOf(await partsOf<number>(db, { list: "price band", within: "", status }, "all"), offset, limit);
+  const slices = bands.map(async ({ part: band, offset, limit }) =>
+    slicesOf(await partsOf<Value>(db, { list: "price", within: "", status }, "all", pricesOf(band)), offset, limit),
+  );
+  return (await Promise.all(slices)).flat();
 }
 
 /** The last day of the month in which a value's booking lies, and how many come before it from there on. */

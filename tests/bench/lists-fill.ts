@@ -8,10 +8,12 @@ import { openSqlite } from "../../db/connect";
 import { migrate } from "../../db/migrate";
 import { pick, type Random, randomFrom } from "../../db/seed-people";
 
-/** The day that the benchmark takes for today; the bookings lie in the ten years up to forty days after it. */
+/** The day that the benchmark takes for today; the bookings lie in the ten years before it and the forty days after it. */
 export const TODAY = "2026-12-08";
 const DAYS = 3650;
 const AHEAD = 40;
+/** A shop's day holds no more cars because its history is longer: around today there are as many bookings in every size. */
+const AROUND_TODAY = { from: -8, aDay: 8 };
 
 /** The same number of bookings is always the same bookings. Indexes and counts are made afterwards, as by an update of the program. */
 export function fill(path: string, bookings: number): void {
@@ -53,7 +55,7 @@ const STREETS = ["Kingsway", "Hastings Street", "Willingdon Avenue", "Marine Dri
 const CITIES = ["Burnaby", "Vancouver", "Richmond", "Coquitlam", "Surrey", "New Westminster", "Squamish"];
 
 function invent(random: Random, made: number, bookings: number) {
-  const day = Math.floor((made * DAYS) / bookings) - (DAYS - AHEAD);
+  const day = dayOf(made, bookings);
   const first = random() < 0.6 ? pick(random, FIRST) : invented(random, 2);
   const last = random() < 0.5 ? pick(random, LAST) : invented(random, 3);
   const start = 480 + 60 * Math.floor(random() * 12);
@@ -88,6 +90,13 @@ function invent(random: Random, made: number, bookings: number) {
     created_at: "2026-12-01T18:00:00.000Z",
     updated_at: "2026-12-01T18:00:00.000Z",
   };
+}
+
+function dayOf(made: number, bookings: number): number {
+  const { from, aDay } = AROUND_TODAY;
+  const before = bookings - (AHEAD - from) * aDay;
+  if (made >= before) return from + Math.floor((made - before) / aDay);
+  return from - DAYS + Math.floor((made * DAYS) / before);
 }
 
 function inventStatus(chance: number, day: number): Status {
