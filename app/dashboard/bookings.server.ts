@@ -116,8 +116,9 @@ export type BookingDetails = NonNullable<Awaited<ReturnType<typeof findBooking>>
 export function findBooking(db: DatabaseOrTransaction, id: number | null) {
   return db
     .selectFrom("bookings")
+    .leftJoin("customer_visits", "customer_visits.booking_id", "bookings.id")
     .select([
-      "id", "reference", "flow", "status", "customer_name", "customer_email", "customer_phone", "service_name", "service_options",
+      "customer_id", "id", "reference", "flow", "status", "customer_name", "customer_email", "customer_phone", "service_name", "service_options",
       "booking_date", "booking_time", "start_minute", "duration_minutes", "vehicle_type", "vehicle_size", "vehicle_make", "vehicle_model",
       "comments", "location_mode", "street", "city", "by_arrangement", "total_price_cents", "price_lines", "created_at", "updated_at", "suspicion", "sequence",
     ])

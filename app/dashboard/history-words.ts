@@ -18,9 +18,10 @@ export function didWhat(kind: EventKind, by: Doer["by"]): string {
   return kind === "booked" && by === "operator" ? "Booked by phone" : DID[kind];
 }
 
-/** Who did it; `email` is the operator's, null where the account is gone. */
-export function doerWords(by: Doer["by"], email: string | null): string {
-  return { customer: "the customer", operator: email ?? "an operator whose account is gone", system: "the website itself" }[by];
+/** Who did it: an operator by email, with the name where there is one; the email is null where the account is gone. */
+export function doerWords(by: Doer["by"], { email, name }: { email: string | null; name: string | null }): string {
+  const operator = name && email ? `${name} (${email})` : (email ?? "an operator whose account is gone");
+  return { customer: "the customer", operator, system: "the website itself" }[by];
 }
 
 /** By which door it came in. */

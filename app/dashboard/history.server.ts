@@ -39,11 +39,11 @@ export async function sinceVersion(db: DatabaseOrTransaction, booking: Booking, 
 
 type Event = Awaited<ReturnType<ReturnType<typeof eventsOf>["execute"]>>[number];
 
-function entryOf({ id, at, kind, doer, through, email, changes }: Event): HistoryEntry {
+function entryOf({ id, at, kind, doer, through, email, name, changes }: Event): HistoryEntry {
   return {
     id,
     what: didWhat(kind, doer),
-    who: doerWords(doer, email),
+    who: doerWords(doer, { email, name }),
     door: doorWords(through),
     when: momentOf(at),
     changes: changesInWords(JSON.parse(changes) as Changes),
@@ -59,7 +59,7 @@ function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
   return db
     .selectFrom("booking_events")
     .leftJoin("operators", "operators.id", "booking_events.operator_id")
-    .select(["booking_events.id", "at", "kind", "doer", "through", "changes", "operators.email"])
+    .select(["booking_events.id", "at", "kind", "doer", "through", "changes", "operators.email", "operators.name"])
     .where("booking_id", "=", bookingId)
     .orderBy("booking_events.id", "desc");
 }

@@ -30,6 +30,13 @@ test("a customer is found, and their page has all bookings, notes, and a way to 
   await page.reload();
   await expect(page.getByLabel("Notes")).toHaveValue("Has a dog.\nPays cash.");
 
+  await page.getByRole("link", { name: /9:00 AM$/ }).click();
+  await page.getByRole("link", { name: "See the day" }).click();
+  await expect(page).toHaveURL("/dashboard/agenda?date=2026-01-05");
+  await page.goBack();
+  await page.getByRole("link", { name: "All visits and notes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avery Chen");
+
   await page.getByRole("link", { name: "Add booking for Avery Chen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add booking");
   await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveValue("other@example.com");

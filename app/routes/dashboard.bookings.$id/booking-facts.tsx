@@ -1,16 +1,19 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { agendaPath } from "~/dashboard/agenda";
 import type { BookingDetails } from "~/dashboard/bookings.server";
+import { customerPath } from "~/dashboard/customer-view";
 import { StatusMark } from "~/dashboard/status-mark";
 import { emailLink, phoneLink } from "~/dashboard/links";
-import { formatDate, formatDuration, formatTime } from "~/domain/time";
+import { type CivilDate, formatDate, formatDuration, formatTime } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
 import { optionsOf } from "~/dashboard/stored";
 
-type Props = { booking: BookingDetails; history: { booked: string; changed: string | null; byPhone: boolean; overruled: string | null } };
+type Props = { booking: BookingDetails; today: CivilDate; history: { booked: string; changed: string | null; byPhone: boolean; overruled: string | null } };
 
 /** Every field of the booking (§3.1, decision 23). */
-export function BookingFacts({ booking, history }: Props) {
+export function BookingFacts({ booking, today, history }: Props) {
   const options = optionsOf(booking.service_options);
   const ends = booking.start_minute + booking.duration_minutes;
   return (
@@ -18,7 +21,10 @@ export function BookingFacts({ booking, history }: Props) {
       <Fact name="Status">
         <StatusMark status={booking.status} />
       </Fact>
-      <Fact name="Date">{formatDate(booking.booking_date)}</Fact>
+      <Fact name="Date">
+        {formatDate(booking.booking_date)}{" "}
+        <Aside to={agendaPath({ view: "day", date: booking.booking_date }, today)}>See the day</Aside>
+      </Fact>
       <Fact name="Time">
         {booking.booking_time} – {formatTime(ends)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
         {history.overruled ? <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span> : null}
@@ -29,6 +35,11 @@ export function BookingFacts({ booking, history }: Props) {
       <Fact name="Email">
         {booking.customer_email ? <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact> : <Note>None given</Note>}
       </Fact>
+      {booking.customer_id ? (
+        <Fact name="Customer">
+          <Aside to={customerPath(booking.customer_id)}>All visits and notes</Aside>
+        </Fact>
+      ) : null}
       <Fact name="Service">
         {booking.service_name}
         {options.length > 0 ? <Note block>{options.join(", ")}</Note> : null}
@@ -61,6 +72,15 @@ function Contact({ href, children }: { href: string | null; children: string }) 
     <a className="link -my-2 inline-block py-2 @max-[16rem]:whitespace-normal" href={href}>
       {children}
     </a>
+  );
+}
+
+/** Another page of the dashboard that tells more. */
+function Aside({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="link -my-2 inline-block py-2">
+      {children}
+    </Link>
   );
 }
 

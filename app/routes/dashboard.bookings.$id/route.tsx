@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
-import { businessTimeOf } from "~/clock.server";
+import { businessNow, businessTimeOf } from "~/clock.server";
 import { type BookingDetails, findBooking } from "~/dashboard/bookings.server";
 import { clearSuspicion, setStatus } from "~/dashboard/changes.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     booked: momentInWords(businessTimeOf(booking.created_at)),
     changed: booking.updated_at === booking.created_at ? null : momentInWords(businessTimeOf(booking.updated_at)),
   };
-  return json({ booking, history, filter: filterOf(request) }, { headers: PRIVATE });
+  return json({ booking, history, today: businessNow().date, filter: filterOf(request) }, { headers: PRIVATE });
 }
 
 /** Sets the status. What is no status, or a click that comes too late, changes nothing, and the page then shows what is (decision 30). */
@@ -71,7 +71,7 @@ export default function Booking() {
   const failure = useActionData<typeof action>()?.errors.main;
   const { overList } = useBookingContext();
   if (!data.booking) return <MissingBooking />;
-  const { booking, history, filter } = data;
+  const { booking, history, today, filter } = data;
   const Title = overList ? "h2" : "h1";
   return (
     <div className={overList ? "px-[min(1.25rem,5.6vw)] pt-5 md:px-8 md:pt-8" : "page max-w-[768px] py-8 md:py-11"}>
@@ -85,7 +85,7 @@ export default function Booking() {
       </div>
       <ChangeFailure>{failure}</ChangeFailure>
       {booking.suspicion ? <Suspicion booking={booking} suspicion={booking.suspicion} filter={filter} /> : null}
-      <BookingFacts booking={booking} history={history} />
+      <BookingFacts booking={booking} today={today} history={history} />
       <BookingHistory history={history} level={overList ? "h3" : "h2"} />
       <div className={overList ? "bg-card border-line sticky bottom-0 -mt-px border-t py-4" : "pt-6"}>
         <BookingActions booking={booking} filter={filter} />

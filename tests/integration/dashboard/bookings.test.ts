@@ -135,7 +135,8 @@ describe("the tiles", () => {
 describe("one booking", () => {
   it("is found by its id, unless it is deleted, without what only its customer may know", async () => {
     const { id } = await insertBooking(db, { comments: "Dog hair" });
-    expect(await findBooking(db, id)).toMatchObject({ id, comments: "Dog hair" });
+    const { id: customer_id } = await db.selectFrom("customers").select("id").executeTakeFirstOrThrow();
+    expect(await findBooking(db, id)).toMatchObject({ id, customer_id, comments: "Dog hair" });
     expect(await findBooking(db, id)).not.toHaveProperty("confirmation_hash");
     expect(await findBooking(db, id + 1)).toBeUndefined();
     await softDelete(db, id, SYSTEM);

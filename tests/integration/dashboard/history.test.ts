@@ -46,6 +46,13 @@ describe("a booking's history", () => {
     expect([byPhone, overruled]).toEqual([false, null]);
   });
 
+  it("names an operator who has given a name", async () => {
+    const { id } = await insertBooked();
+    await db.updateTable("operators").set({ name: "Kim Lee" }).where("id", "=", kim).execute();
+    await setStatus(db, id, "confirmed", { by: "operator", through: "dashboard", operatorId: kim });
+    expect((await historyOf(db, id)).entries[0]!.who).toBe("Kim Lee (kim@example.com)");
+  });
+
   it("keeps a deletion that was undone, and an operator whose account is gone", async () => {
     const { id } = await insertBooking(db);
     const doer = { by: "operator", through: "dashboard", operatorId: kim } as const;
