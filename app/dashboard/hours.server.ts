@@ -3,22 +3,25 @@ import { hashOf } from "../../db/secret";
 import { loadSchedule } from "~/booking/availability.server";
 import type { Closure } from "~/domain/hours";
 import { type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
-import type { CivilDate, CivilNow } from "~/domain/time";
-import { changedMeanwhile, type Words } from "./meanwhile";
-import { ruleWords } from "./rule-fields";
+import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
+import { changedMeanwhile, untouched, type Words } from "./meanwhile";
+import { isTooSoon, RULE_FIELDS, RULE_NAMES, ruleWords } from "./rule-fields";
 import { findStranded, type StrandedRow } from "./stranded.server";
 import { weekWords } from "./week-fields";
 
 export type StoredClosure = Closure & { id: number };
 
-/** What an operator has seen: `shown` by the form (as `printShown` has it), `accepted` the stranded bookings, by their mark. */
+/** What an operator has seen: `shown` by the form (as `printShown` has it), `accepted` what the change does to bookings, by its mark. */
 export type Seen = { shown: string; accepted: string };
 
-/** `stale` where others have changed what this would undo; `stranding` where it strands bookings that were not shown before. Nothing is saved then. */
+/**
+ * `stale` where others have changed the same; `stranding` where it strands bookings that were not shown before, or has some
+ * erased sooner. Nothing is saved then.
+ */
 export type Saved =
   | { kind: "saved" }
   | { kind: "stale"; present: Words }
-  | { kind: "stranding"; rows: StrandedRow[]; count: number; accepted: string; changed: boolean };
+  | { kind: "stranding"; rows: StrandedRow[]; count: number; erased: number; accepted: string; changed: boolean };
 
 /** When the shop works, and by which rules: decisions 7 to 10. */
 export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
@@ -49,16 +52,20 @@ export function listClosures(db: DatabaseOrTransaction, today: CivilDate): Promi
 }
 
 /** Saves a change, unless others have been there meanwhile or bookings would lose their time: question and answer are one transaction. */
-export function saveSettings(db: Database, change: SettingsChange, seen: Seen, now: CivilNow): Promise<Saved> {
+export function saveSettings(db: Database, asked: SettingsChange, seen: Seen, now: CivilNow): Promise<Saved> {
   return db.transaction().execute(async (trx): Promise<Saved> => {
     const before = await loadSettings(trx);
-    const present = presentOf(change, before, seen.shown);
+    const present = presentOf(asked, before, seen.shown);
     if (Object.keys(present).length > 0) return { kind: "stale", present };
 
+    const change = withUntouched(asked, before, seen.shown);
+    if (change.kind === "rules" && isTooSoon(change.rules)) return { kind: "stale", present: ruleWords(before.rules) };
+
     const { ids, rows } = await findStranded(trx, before, change, now);
-    const accepted = hashOf(ids.join());
-    if (ids.length > 0 && seen.accepted !== accepted) {
-      return { kind: "stranding", rows, count: ids.length, accepted, changed: seen.accepted !== "" };
+    const erased = await countErased(trx, before, change, now.date);
+    const accepted = hashOf(erased > 0 ? [...ids, `and ${erased} erased`].join() : ids.join());
+    if (ids.length + erased > 0 && seen.accepted !== accepted) {
+      return { kind: "stranding", rows, count: ids.length, erased, accepted, changed: seen.accepted !== "" };
     }
     await write(trx, change);
     return { kind: "saved" };
@@ -77,6 +84,29 @@ function presentOf(change: SettingsChange, before: Settings, shown: string): Wor
   if (change.kind === "week") return changedMeanwhile(shown, weekWords(before.schedule.week), weekWords(after.schedule.week));
   if (change.kind === "rules") return changedMeanwhile(shown, ruleWords(before.rules), ruleWords(after.rules));
   return {};
+}
+
+/** The change with everything as it is by now that its form has left as it was shown. */
+function withUntouched(change: SettingsChange, before: Settings, shown: string): SettingsChange {
+  if (change.kind === "week") {
+    const left = untouched(shown, weekWords(change.week));
+    return { ...change, week: change.week.map((hours, weekday) => (left.has(`day-${weekday}`) ? (before.schedule.week[weekday] ?? null) : hours)) };
+  }
+  if (change.kind === "rules") {
+    const left = untouched(shown, ruleWords(change.rules));
+    const kept = RULE_NAMES.filter((name) => left.has(name)).map((name) => [RULE_FIELDS[name].rule, before.rules[RULE_FIELDS[name].rule]]);
+    return { ...change, rules: { ...change.rules, ...Object.fromEntries(kept) } };
+  }
+  return change;
+}
+
+/** How many bookings the next night erases that it would keep without the change. */
+async function countErased(trx: DatabaseOrTransaction, before: Settings, change: SettingsChange, today: CivilDate): Promise<number> {
+  const days = change.kind === "rules" ? change.rules.retentionDays : before.rules.retentionDays;
+  if (days >= before.rules.retentionDays) return 0;
+  const query = trx.selectFrom("bookings").select((eb) => eb.fn.countAll<number>().as("count")).where("deleted_at", "is", null);
+  const old = query.where("booking_date", ">=", addDays(today, -before.rules.retentionDays)).where("booking_date", "<", addDays(today, -days));
+  return (await old.executeTakeFirstOrThrow()).count;
 }
 
 async function write(trx: DatabaseOrTransaction, change: SettingsChange): Promise<void> {

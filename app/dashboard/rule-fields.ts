@@ -58,10 +58,15 @@ export function readRules(values: Record<string, string>): { rules: ShopRules; e
     else rules[rule] = unit === "hours" ? amount * HOUR : amount;
   }
   const bothRead = !errors.notice && !errors.horizon;
-  if (bothRead && rules.noticeMinutes >= rules.horizonDays * 24 * HOUR) {
+  if (bothRead && isTooSoon(rules)) {
     errors.notice = `${RULE_FIELDS.notice.label}: has to be shorter than the horizon, or nothing can be booked online`;
   }
   return { rules, errors };
+}
+
+/** Whether nothing could be booked online: whatever is within the horizon is within the notice. */
+export function isTooSoon({ noticeMinutes, horizonDays }: ShopRules): boolean {
+  return noticeMinutes >= horizonDays * 24 * HOUR;
 }
 
 function readAmount(text: string | undefined): number | null {

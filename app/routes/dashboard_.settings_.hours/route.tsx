@@ -12,11 +12,14 @@ import { PRIVATE } from "~/dashboard/request.server";
 import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
 import { weekValues, weekWords } from "~/dashboard/week-fields";
 import { db } from "~/db.server";
+import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
+import { caughtUp } from "./catch-up";
 import { ERROR_TITLES, meanwhileErrors, readChange, savedWords } from "./change";
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";
@@ -67,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
     case "saved":
       return redirect(paths.hours, { headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) } });
     case "stale":
-      return answer(409, { title: MEANWHILE, errors: meanwhileErrors(saved.present) });
+      return answer(409, { title: MEANWHILE, errors: meanwhileErrors(saved.present), values: caughtUp(values, change, await loadSettings(db)) });
     case "stranding":
       return answer(409, { stranding: saved });
     case "failed":
@@ -80,7 +83,7 @@ async function attempt(saving: Promise<Saved>): Promise<Saved | { kind: "failed"
   try {
     return await saving;
   } catch (error) {
-    console.error("hours:", error instanceof Error ? error.stack : error);
+    log.error("hours", error);
     return { kind: "failed" };
   }
 }
@@ -98,7 +101,7 @@ export default function Hours() {
   const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
   const answered = useActionData<Reply | LostChange>();
   const reply = answered && "part" in answered ? answered : null;
-  const { main, ...errors }: FieldErrors = answered?.errors ?? {};
+  const { main, errors } = usePartedErrors(answered?.errors);
   /** What a form shows beside what is stored: the answer that concerns it. */
   const of = (part: Part) => ({ typed: reply?.part === part ? reply.values : null, errors: reply?.part === part ? errors : {} });
   const stranding = reply?.stranding ?? null;

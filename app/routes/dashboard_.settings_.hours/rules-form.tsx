@@ -15,14 +15,14 @@ export function RulesForm({ values, shown, typed, errors }: { values: Values; sh
         <>
           <p>What customers can book, move and cancel by themselves.</p>
           <p>
-            Retention is what the privacy page promises them: a booking that is older is erased for good, with its messages and history, each time <code className="whitespace-nowrap">npm run purge</code> runs.
+            Retention is what the privacy page promises them: a booking that is older is erased for good, with its messages and history, in the night after.
           </p>
         </>
       }
     >
       <Form method="post" action={paths.hours} noValidate preventScrollReset>
         <input type="hidden" name="change" value="rules" />
-        <input type="hidden" name="shown" value={shown} />
+        <input type="hidden" name="shown" value={typed?.shown ?? shown} />
         <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
           {RULE_NAMES.map((name) => {
             const { label, unit, hint } = RULE_FIELDS[name];

@@ -13,11 +13,15 @@ const NO_FILTER = parseFilter(new URLSearchParams());
 /** Where the page goes on afterwards. */
 const HEADINGS: Record<Part, string> = { week: "week", rules: "rules", close: "closures", holiday: "holidays" };
 
+function countedWords(count: number, one: string, many: string): string {
+  return count === 1 ? `1 booking ${one}` : `${count.toLocaleString("en-CA")} bookings ${many}`;
+}
+
 type Props = { stranding: Stranding; values: Record<string, string>; part: Part; today: CivilDate };
 
 /** The bookings that a change would leave without their time, before anything is saved. */
 export function StrandedList({ stranding, values, part, today }: Props) {
-  const { rows, count, accepted, changed } = stranding;
+  const { rows, count, erased, accepted, changed } = stranding;
   const { answer: _answer, ...kept } = values;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,7 +32,7 @@ export function StrandedList({ stranding, values, part, today }: Props) {
   return (
     <div className="max-w-3xl">
       <h1 ref={heading} tabIndex={-1} className="outline-none">
-        {count === 1 ? "1 booking does not fit this change" : `${count.toLocaleString("en-CA")} bookings do not fit this change`}
+        {count > 0 ? countedWords(count, "does not fit this change", "do not fit this change") : countedWords(erased, "will be erased for good", "will be erased for good")}
       </h1>
       {changed ? (
         <p role="alert" className="text-warn mt-4 font-semibold">
@@ -36,10 +40,20 @@ export function StrandedList({ stranding, values, part, today }: Props) {
         </p>
       ) : null}
       <p className="mt-4">
-        <strong className="font-semibold">Nothing has been saved yet.</strong> If you save, {count === 1 ? "the booking stays as it is" : "the bookings stay as they are"} and no message goes to{" "}
-        {count === 1 ? "its customer" : "their customers"}: phone them, or open a booking to cancel it.
+        <strong className="font-semibold">Nothing has been saved yet.</strong>{" "}
+        {count > 0 ? (
+          <>
+            If you save, {count === 1 ? "the booking stays as it is" : "the bookings stay as they are"} and no message goes to {count === 1 ? "its customer" : "their customers"}: phone them, or open a
+            booking to cancel it.
+          </>
+        ) : null}
       </p>
-      <ul className="divide-line border-line mt-6 divide-y border-y">
+      {erased > 0 ? (
+        <p className="border-bad mt-4 border-l-4 pl-4">
+          With so short a retention, {countedWords(erased, "is", "are")} erased in the night after, with messages and history. Nothing brings them back but a backup.
+        </p>
+      ) : null}
+      <ul className={rows.length > 0 ? "divide-line border-line mt-6 divide-y border-y" : "hidden"}>
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap gap-x-6 py-3">
             <div className="min-w-[min(100%,16rem)] grow basis-0">

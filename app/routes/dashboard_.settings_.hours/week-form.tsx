@@ -25,7 +25,7 @@ export function WeekForm({ values, shown, typed, errors }: { values: Values; sho
     >
       <Form method="post" action={paths.hours} noValidate preventScrollReset>
         <input type="hidden" name="change" value="week" />
-        <input type="hidden" name="shown" value={shown} />
+        <input type="hidden" name="shown" value={typed?.shown ?? shown} />
         <div className="divide-line border-line divide-y border-y">
           {WEEK_ORDER.map((weekday) => (
             <Day key={weekday} weekday={weekday} values={typed ?? values} errors={errors} />

@@ -1,0 +1,26 @@
+import { type DayHours, openingOn, type Schedule } from "./hours";
+import { holidayOn } from "./holidays";
+import { addDays, type CivilDate, formatDay } from "./time";
+
+/** Days, both ends included, on which the hours of the week do not hold: closed, or a statutory holiday that is open. */
+export type SpecialDays = { from: CivilDate; to: CivilDate; open: { hours: DayHours; holiday: string } | null };
+
+/** The closures and opened holidays of the `days` days from a date on, the earliest first; decisions 7 and 10. */
+export function specialDays(schedule: Schedule, from: CivilDate, days: number): SpecialDays[] {
+  const last = addDays(from, days);
+  const closed = schedule.closures
+    .filter((closure) => closure.to >= from && closure.from <= last)
+    .map((closure) => ({ from: closure.from, to: closure.to, open: null }));
+  const open = schedule.openHolidays.flatMap((date): SpecialDays[] => {
+    const hours = openingOn(schedule, date);
+    const holiday = holidayOn(date);
+    return date < from || date > last || !holiday || "kind" in hours ? [] : [{ from: date, to: date, open: { hours, holiday } }];
+  });
+  return [...closed, ...open].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+}
+
+/** "Open on Canada Day, Thursday, July 1" or "Closed Monday, January 4 to Friday, January 8"; why is nobody's business. */
+export function specialWords({ from, to, open }: SpecialDays): string {
+  if (open) return `Open on ${open.holiday}, ${formatDay(from)}`;
+  return from === to ? `Closed ${formatDay(from)}` : `Closed ${formatDay(from)} to ${formatDay(to)}`;
+}

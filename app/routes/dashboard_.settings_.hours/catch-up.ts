@@ -1,0 +1,23 @@
+import { printShown, untouched, type Words } from "~/dashboard/meanwhile";
+import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
+import { weekValues, weekWords } from "~/dashboard/week-fields";
+import type { Settings, SettingsChange } from "~/domain/settings";
+
+type Values = Record<string, string>;
+
+/**
+ * What a form that came too late is answered with: as it was typed, and what nobody had typed in it as it is by now, so that
+ * sending it again undoes nothing.
+ */
+export function caughtUp(typed: Values, change: SettingsChange, present: Settings): Values {
+  if (change.kind === "week") return renewed(typed, weekWords(change.week), weekWords(present.schedule.week), weekValues(present.schedule.week));
+  if (change.kind === "rules") return renewed(typed, ruleWords(change.rules), ruleWords(present.rules), ruleValues(present.rules));
+  return typed;
+}
+
+function renewed(typed: Values, wanted: Words, present: Words, values: Values): Values {
+  const left = untouched(typed.shown ?? "", wanted);
+  // A day of the week has three fields; each ends like the day's own.
+  const fresh = Object.entries(values).filter(([field]) => left.has(field) || left.has(field.replace(/^(opens|closes)-/, "day-")));
+  return { ...typed, ...Object.fromEntries(fresh), shown: printShown(present) };
+}
