@@ -1,23 +1,26 @@
 # The site as one container: builds with everything, runs with what it needs.
-ARG NODE_VERSION=24
+# Node 22: with 24.19 and later better-sqlite3 12 ends the process (scripts/probe-driver.mjs, docs/deploy.md).
+ARG NODE_VERSION=22
+ARG LITESTREAM_VERSION=0.5.16
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
-# better-sqlite3 is compiled where no ready binary fits.
+# better-sqlite3 is compiled where no ready binary fits. The slim image has no certificates, and Litestream needs them.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends python3 make g++ \
+ && apt-get install -y --no-install-recommends ca-certificates python3 make g++ \
  && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN npm run build \
+RUN node scripts/probe-driver.mjs \
+ && npm run build \
  && npm prune --omit=dev --no-audit --no-fund
 
 # British Columbia stopped changing its clocks on 2026-03-08. The site knows that by itself; a runtime that does not is out of date.
 FROM node:${NODE_VERSION}-bookworm-slim AS runtime
 RUN node -e "const part = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver', timeZoneName: 'longOffset' }).formatToParts(new Date('2026-12-01T12:00:00Z')).find((part) => part.type === 'timeZoneName'); if (part.value !== 'GMT-07:00') { console.error('This Node has old time-zone data (' + process.versions.tz + '): take a newer NODE_VERSION.'); process.exit(1); }"
 
-FROM litestream/litestream:0.5 AS litestream
+FROM litestream/litestream:${LITESTREAM_VERSION} AS litestream
 
 FROM runtime
 ENV NODE_ENV=production \
@@ -25,19 +28,23 @@ ENV NODE_ENV=production \
     DATABASE_PATH=/data/northlight.sqlite \
     DATABASE_MUST_EXIST=true
 WORKDIR /app
+COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/litestream
 COPY --from=build --chown=root:root /app/package.json /app/server.js /app/tsconfig.json /app/litestream.yml ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/build ./build
 COPY --from=build --chown=root:root /app/migrations ./migrations
+# The commands (npm run backup, purge, …) run from their sources.
 COPY --from=build --chown=root:root /app/app ./app
 COPY --from=build --chown=root:root /app/db ./db
 COPY --from=build --chown=root:root /app/scripts/serve.sh ./scripts/serve.sh
-RUN mkdir /data && chown node:node /data
+RUN litestream version \
+ && mkdir /data \
+ && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["sh", "scripts/serve.sh"]

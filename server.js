@@ -1,5 +1,7 @@
 // @ts-check
 import { once } from "node:events";
+import { createServer, STATUS_CODES } from "node:http";
+import { Server as Listener } from "node:net";
 import { constants } from "node:zlib";
 import compression from "compression";
 import express from "express";
@@ -10,19 +12,31 @@ process.chdir(import.meta.dirname);
 process.env.NODE_ENV ??= "production";
 
 // Importing the build opens and migrates the database: nothing listens before that is done.
-const build = await import("./build/server/index.js");
-const { env, isOwnOrigin, lastResort, securityHeaders, stop, withoutLastSlash } = build.entry.module;
+const build = await import("./build/server/index.js").catch(refuseToStart);
+const { env, isOwnOrigin, lastResort, log, newRequestId, patternOf, securityHeaders, stop, withoutLastSlash, withRequestId } = build.entry.module;
 const handleRemix = createRequestHandler({ build, getLoadContext: (request, response) => ({ address: clientAddress(request), drained: () => drained(response) }) });
 const ownHeaders = Object.entries(securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:")));
+const nameOf = patternOf(build.routes);
+
+process.on("uncaughtException", (error) => {
+  log.error("the process cannot go on", error);
+  process.exit(1);
+});
 
 const app = express();
 app.disable("x-powered-by");
 
-app.use((_request, response, next) => {
+app.use((request, response, next) => {
+  const id = newRequestId();
+  const began = performance.now();
+  // As it came: what refuses and what serves a file both change the request.
+  const { method, originalUrl } = request;
   onHeaders(response, () => {
     for (const [name, value] of ownHeaders) if (!response.hasHeader(name)) response.setHeader(name, value);
+    response.setHeader("x-request-id", id);
   });
-  next();
+  response.once("close", () => withRequestId(id, () => logAnswer(method, originalUrl, response, performance.now() - began)));
+  withRequestId(id, next);
 });
 app.use((request, response, next) => {
   if (URL.canParse(`http://${request.headers.host}`)) return next();
@@ -34,6 +48,7 @@ app.use("/assets", express.static("build/client/assets", { immutable: true, maxA
 app.use(express.static("build/client", { maxAge: "1h", index: false, redirect: false }));
 
 app.use((request, response, next) => {
+  response.locals.page = true;
   if (request.method === "GET" || request.method === "HEAD") {
     const address = withoutLastSlash(request.originalUrl);
     return address ? response.redirect(308, address) : next();
@@ -49,22 +64,47 @@ app.use(fail);
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST;
-const server = host ? app.listen(port, host, ready) : app.listen(port, ready);
+// Whoever is slow is cut off, and a process that may open 1,024 files keeps some for its database.
+const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 }, app);
+server.maxConnections = 800;
+server.listen({ port, host }, ready);
 server.on("error", (error) => {
-  console.error(`cannot listen on port ${port}: ${error.message}`);
+  log.error(`cannot listen on port ${port}`, error);
   process.exit(1);
 });
+server.on("clientError", refuseUnreadable);
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     const stopped = stop();
-    server.close(() => stopped.finally(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 10_000).unref();
+    // http's own close would cut off whoever has sent something that is not read yet.
+    Listener.prototype.close.call(server, () => stopped.finally(() => process.exit(0)));
+    setInterval(() => server.closeIdleConnections(), 300).unref();
+    setTimeout(() => process.exit(0), 8_000).unref();
   });
 }
 
+/**
+ * What whoever starts the site can mend is said in a line: the settings, the database. The rest is a fault of ours, with its trace.
+ * @type {(error: Error) => never}
+ */
+function refuseToStart(error) {
+  console.error(error.constructor === Error ? `The site does not start. ${error.message}` : error);
+  process.exit(1);
+}
+
 function ready() {
-  console.info(`listening on http://${host ?? "localhost"}:${port}`);
+  log.info(`listening on http://${host ?? "localhost"}:${port}`);
+}
+
+/**
+ * A line for each request: no query, and no part of an address that could be a secret. A file that is there is named, it is public.
+ * @type {(method: string, address: string, response: express.Response, milliseconds: number) => void}
+ */
+function logAnswer(method, address, { statusCode, locals, writableFinished }, milliseconds) {
+  const path = address.split("?")[0] ?? "";
+  const found = statusCode < 400;
+  const route = found && !locals.page ? path : nameOf(path, found);
+  log.info("request", { method, route, status: statusCode, ms: Math.round(milliseconds), ...(writableFinished ? {} : { cut: true }) });
 }
 
 /**
@@ -120,7 +160,19 @@ function notFound(_request, response) {
  */
 function fail(error, _request, response, next) {
   const status = error.status >= 400 && error.status < 500 ? error.status : 500;
-  if (status === 500) console.error("server:", error.stack ?? error);
+  if (status === 500) log.error("server", error);
   if (response.headersSent) return next(error);
   response.status(status).set("cache-control", "no-store").type("html").send(lastResort(status));
+}
+
+/**
+ * What is no request at all: Node would answer it without our headers.
+ * @type {(error: NodeJS.ErrnoException, socket: import("node:stream").Duplex) => void}
+ */
+function refuseUnreadable(error, socket) {
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  log.info("request", { method: "none", route: "none", status, ms: 0 });
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const lines = [...ownHeaders, ["connection", "close"], ["content-length", "0"]].map((pair) => pair.join(": "));
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
 }

@@ -1,12 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { LONG } from "./tests/faults/tries";
 
-/** Races and crashes of the real server. One at a time, so that each has the machine to itself. */
+/** Faults of the real server: the quick form in `npm test`, the long one in `npm run torture`. One at a time, so that each has the machine to itself. */
 export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   test: {
     include: ["tests/faults/**/*.test.ts"],
+    setupFiles: ["tests/support/environment.ts"],
     fileParallelism: false,
-    testTimeout: 180_000,
+    testTimeout: LONG ? 7_200_000 : 180_000,
     hookTimeout: 60_000,
   },
 });

@@ -9,9 +9,8 @@ const runtime = (instant: number) => {
 };
 const offset = pacificOffset(runtime);
 
-if (!knowsPermanentTime(runtime)) {
-  console.info("clock: this runtime's time-zone data is older than B.C.'s permanent time; using UTC−7 from 2026-03-08 on");
-}
+/** Whether the runtime's time-zone data is older than B.C.'s permanent time: then it is UTC−7 from 2026-03-08 on all the same. */
+export const outdatedZoneData = !knowsPermanentTime(runtime);
 
 /** Epoch milliseconds. The only place on the request path that asks what time it is. */
 export function now(): number {

@@ -1,29 +1,34 @@
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type SQLite from "better-sqlite3";
 import { copyBefore } from "../db/backup";
-import { connect, type Database, openSqlite } from "../db/connect";
-import { migrate, pendingOf } from "../db/migrate";
+import { open, type Opened } from "../db/open";
 import { env } from "./env.server";
+import { log } from "./log.server";
 
-type Opened = { db: Database; sqlite: SQLite.Database };
+/** The one open database, migrated before anything is served. Development rebuilds this module; the database stays open. */
+const kept = globalThis as { northlightDatabase?: Promise<Opened> };
+kept.northlightDatabase ??= openMigrated();
 
-/** The one open database, migrated before anything is served. Development rebuilds this module; the file stays open. */
-export const { db, sqlite } = open();
+/** `sqlite` is null where PostgreSQL has the bookings. */
+export const { db, sqlite } = await kept.northlightDatabase;
 
-function open(): Opened {
-  const kept = globalThis as { northlightDatabase?: Opened };
-  kept.northlightDatabase ??= openMigrated();
-  return kept.northlightDatabase;
+async function openMigrated(): Promise<Opened> {
+  const opened = await open(
+    { url: env.DATABASE_URL, path: env.DATABASE_PATH },
+    {
+      mustExist: env.DATABASE_MUST_EXIST,
+      broken: (error) => log.error("a connection to the database broke", error),
+      before: (sqlite, migration) => log.info(`copied to ${copyBefore(sqlite, migration, join(dirname(env.DATABASE_PATH), "backups"))}`),
+    },
+  ).catch(sayWhatIsWrong);
+  for (const name of opened.ran) log.info(`migrated ${name}`);
+  return opened;
 }
 
-function openMigrated(): Opened {
-  if (env.DATABASE_MUST_EXIST && !existsSync(env.DATABASE_PATH)) {
-    throw new Error(`There is no database at ${env.DATABASE_PATH}. Restore it, or set DATABASE_MUST_EXIST=false for the very first start.`);
+function sayWhatIsWrong(error: unknown): never {
+  if (!(error instanceof Error)) throw error;
+  if (error.message.startsWith("There is no database")) {
+    throw new Error(`${error.message} Restore it, or set DATABASE_MUST_EXIST=false for the very first start.`, { cause: error });
   }
-  const sqlite = openSqlite(env.DATABASE_PATH);
-  const [next] = pendingOf(sqlite);
-  if (next) console.info(`copied to ${copyBefore(sqlite, next, join(dirname(env.DATABASE_PATH), "backups"))}`);
-  for (const name of migrate(sqlite)) console.info(`migrated ${name}`);
-  return { db: connect(sqlite), sqlite };
+  if (error.name === "SqliteError") throw new Error(`The database at ${env.DATABASE_PATH} cannot be opened: ${error.message}.`, { cause: error });
+  throw error;
 }

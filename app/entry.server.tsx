@@ -6,13 +6,17 @@ import { isbot } from "isbot";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { business, env } from "./env.server";
 import { documentPolicy } from "./http";
+import { log, requestId } from "./log.server";
 import { paths } from "./paths";
 import { ErrorPage } from "./shell/error-page";
+import { RequestIdContext } from "./shell/request-id";
 import { start } from "./start.server";
 import { NonceContext } from "./ui/nonce";
 
 export { isOwnOrigin, securityHeaders, withoutLastSlash } from "./http";
 export { env } from "./env.server";
+export { log, newRequestId, withRequestId } from "./log.server";
+export { patternOf } from "./route-pattern.server";
 export { stop } from "./start.server";
 
 const RENDER_LIMIT_MS = 5_000;
@@ -29,7 +33,9 @@ export default function handleRequest(request: Request, status: number, headers:
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_LIMIT_MS} />
+        <RequestIdContext.Provider value={requestId()}>
+          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_LIMIT_MS} />
+        </RequestIdContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,
@@ -41,7 +47,7 @@ export default function handleRequest(request: Request, status: number, headers:
         onShellError: reject,
         onError(error: unknown) {
           failed = true;
-          console.error("render:", error instanceof Error ? error.stack : error);
+          log.error("render", error);
         },
       },
     );
@@ -52,7 +58,7 @@ export default function handleRequest(request: Request, status: number, headers:
 /** What goes wrong in a loader or action is logged without the address, which may hold what somebody searched for. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(`${request.method} failed:`, error instanceof Error ? error.stack : error);
+  log.error(`${request.method} failed`, error);
 }
 
 /** A page for what fails outside of Remix, to be read without a style sheet: whose site it is, no cause, and the phone number. */
@@ -68,7 +74,9 @@ export function lastResort(status: number): string {
         <p>
           <a href={paths.home}>{business.name}</a>
         </p>
-        <ErrorPage status={status} phone={business.phone} />
+        <RequestIdContext.Provider value={requestId()}>
+          <ErrorPage status={status} phone={business.phone} />
+        </RequestIdContext.Provider>
       </body>
     </html>,
   );

@@ -6,6 +6,8 @@ const optional = z.string().trim().transform((text) => text || undefined).option
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** PostgreSQL in place of the file, for more than one machine: docs/decisions/0027. */
+  DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/shop" }).optional()),
   DATABASE_PATH: z.string().min(1).default("data/northlight.sqlite"),
   /** Set in the container: a missing file is then a mistake, and no reason to begin with an empty one. */
   DATABASE_MUST_EXIST: z.enum(["true", "false"]).default("false").transform((text) => text === "true"),

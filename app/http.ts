@@ -44,14 +44,6 @@ export function withoutLastSlash(address: string): string | null {
   return path && path !== "/" ? ownPath(path + query, "") || null : null;
 }
 
-/** Every path that no page stands at (§2.1): logged, then answered with the 404 page. */
-export function unknownPage(request: Request): Response {
-  // What follows these words is somebody's secret, however the rest of the address is mistyped.
-  const path = new URL(request.url).pathname.slice(0, 200).replace(/(manage|confirmed|invitation|reset|feed)[^a-z].*/i, "$1/...");
-  console.warn(`404 ${encodeURI(path)}`);
-  return refusal(404, "Not Found");
-}
-
 /** What stands behind a secret address stays in no cache and no index, and no other site learns of the address. */
 export const SECRET = { "cache-control": "no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
 
@@ -65,11 +57,11 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    ...(secure ? { "strict-transport-security": "max-age=31536000" } : {}),
+    ...(secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
 
@@ -93,12 +85,15 @@ export function documentPolicy(nonce: string, development: boolean): string {
 }
 
 /**
- * Whether a state-changing request may come in: its Origin is ours, by the configured public origin or the Host header.
+ * Whether a state-changing request may come in: its Origin is ours, by the configured public origin or the Host header. Where
+ * the public origin is https, no unencrypted page is ours. What a proxy says of the host is never asked: docs/security.md.
  * A browser that sends no Origin is asked for Sec-Fetch-Site instead; a client that sends neither is no browser.
  */
 export function isOwnOrigin(headers: { origin?: string; host?: string; fetchSite?: string }, publicOrigin?: string): boolean {
   const { origin, host, fetchSite } = headers;
   if (origin === undefined) return fetchSite === undefined || fetchSite === "same-origin" || fetchSite === "none";
   if (!URL.canParse(origin)) return false;
-  return new URL(origin).host === host || origin === publicOrigin;
+  const asked = new URL(origin);
+  const encrypted = !publicOrigin?.startsWith("https:") || asked.protocol === "https:";
+  return (encrypted && asked.host === host) || origin === publicOrigin;
 }

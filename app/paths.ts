@@ -19,6 +19,9 @@ export const paths = {
   agenda: "/dashboard/agenda",
   daySheet: "/dashboard/day-sheet",
   addBooking: "/dashboard/add",
+  /** Where a form is sent once more that came after its session had ended. */
+  again: "/dashboard/again",
+  deleted: "/dashboard/deleted",
   customers: "/dashboard/customers",
   money: "/dashboard/money",
   settings: "/dashboard/settings",

@@ -1,13 +1,14 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { findOperator } from "./auth/operator.server";
-import { loadSchedule } from "./booking/availability.server";
 import { notWhileOffline } from "./booking/lost-connection";
+import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./clock.server";
 import { BUSINESS_DEFAULTS } from "./content/business";
 import { countNew } from "./dashboard/news.server";
 import { db } from "./db.server";
 import { describeWeek } from "./domain/hours";
+import { specialWords } from "./domain/special-days";
 import { business } from "./env.server";
 import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
@@ -34,9 +35,9 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const waiting = await takeToast(request);
-  const { week } = await loadSchedule(db);
+  const { week, special } = await loadShownHours(db);
   return json(
-    { news: await newsFor(request), business, hours: describeWeek(week), year: businessNow().date.slice(0, 4), toast: waiting?.toast ?? null },
+    { news: await newsFor(request), business, hours: describeWeek(week), special: special.map(specialWords), year: businessNow().date.slice(0, 4), toast: waiting?.toast ?? null },
     waiting ? { headers: { "set-cookie": waiting.cookie } } : undefined,
   );
 }
@@ -49,7 +50,7 @@ async function newsFor(request: Request): Promise<number> {
 }
 
 export default function App() {
-  const { business, hours, year, toast } = useLoaderData<typeof loader>();
+  const { business, hours, special, year, toast } = useLoaderData<typeof loader>();
   const operating = useLocation().pathname.startsWith("/dashboard");
   return (
     <Document siteName={business.name}>
@@ -63,7 +64,7 @@ export default function App() {
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
-          <SiteFooter business={business} hours={hours} year={year} />
+          <SiteFooter business={business} hours={hours} special={special} year={year} />
           <BottomBar phone={business.phone} />
         </>
       )}
@@ -83,7 +84,7 @@ export function ErrorBoundary() {
       <main id="main" tabIndex={-1} className="outline-none">
         <ErrorPage status={status} phone={shown.phone} />
       </main>
-      {loaded ? <SiteFooter business={loaded.business} hours={loaded.hours} year={loaded.year} /> : null}
+      {loaded ? <SiteFooter business={loaded.business} hours={loaded.hours} special={loaded.special} year={loaded.year} /> : null}
       <BottomBar phone={shown.phone} />
     </Document>
   );

@@ -1,8 +1,11 @@
 import { ensureFirstOperator } from "./auth/operators.server";
+import { loadShownHours } from "./booking/shown-hours.server";
+import { outdatedZoneData } from "./clock.server";
 import { db, sqlite } from "./db.server";
 import { mailFolder, openTransport } from "./email/transport.server";
 import { startWorker, type Worker } from "./email/worker.server";
 import { env, placeholders } from "./env.server";
+import { log, tellStarter } from "./log.server";
 import { startNightly } from "./nightly.server";
 
 /** Once for each process: development rebuilds this module. */
@@ -22,14 +25,16 @@ export async function stop(): Promise<void> {
 async function prepare(): Promise<void> {
   const made = await ensureFirstOperator(db, { email: env.OPERATOR_EMAIL, password: env.OPERATOR_PASSWORD });
   if (made?.generatedPassword) {
-    console.info(`\nFirst operator: ${made.email}\nPassword (shown only this once): ${made.generatedPassword}\n`);
+    tellStarter(`\nFirst operator: ${made.email}\nPassword (shown only this once): ${made.generatedPassword}\n`);
   }
+  await loadShownHours(db);
   if (env.NODE_ENV === "production") {
-    for (const name of placeholders) console.warn(`${name} is not set: the site shows a placeholder`);
-    if (!env.SMTP_URL) console.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
+    if (outdatedZoneData) log.info("the time-zone data of this Node are older than B.C.'s permanent time: using UTC−7 from 2026-03-08 on");
+    for (const name of placeholders) log.warn(`${name} is not set: the site shows a placeholder`);
+    if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
   }
   // Tests deliver when they want to.
   if (env.NODE_ENV === "test") return;
-  kept.northlightWorker = startWorker(db, openTransport());
-  startNightly(sqlite, mailFolder);
+  kept.northlightWorker = startWorker(db, openTransport(), { alone: sqlite !== null });
+  startNightly({ db, sqlite }, mailFolder);
 }

@@ -1,18 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createCookieSessionStorage } from "@remix-run/node";
-import { env } from "./env.server";
+import { ownCookie } from "./cookie.server";
 import type { ToastAction, ToastMessage, ToastVariant } from "./ui/toast";
 
 const storage = createCookieSessionStorage<Record<string, never>, { toast: ToastMessage }>({
-  cookie: {
-    name: "toast",
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    maxAge: 60,
-    secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
-    secrets: env.SESSION_SECRET,
-  },
+  cookie: ownCookie("toast", 60),
 });
 
 /** The Set-Cookie value that shows a message on the next page: §8. */

@@ -6,13 +6,20 @@ import { openSqlite } from "./connect";
 
 /** `npm run backup [-- folder]`: copies the database while the site serves; into backups/ beside it where no folder is named. */
 if (existsSync(".env")) process.loadEnvFile(".env");
-const path = process.env.DATABASE_PATH || "data/northlight.sqlite";
-if (!existsSync(path)) {
-  console.error(`There is no database at ${path}.`);
+try {
+  console.info(await copyTo(process.argv[2]));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-const sqlite = openSqlite(path);
-const copy = await backUp(sqlite, process.argv[2] ?? join(dirname(path), "backups"), businessNow().date);
-sqlite.close();
-const { bookings, messages, events } = inspect(copy);
-console.info(`${copy}: ${bookings} bookings, ${messages} messages, ${events} events`);
+
+async function copyTo(folder: string | undefined): Promise<string> {
+  if (process.env.DATABASE_URL) throw new Error("The bookings are in PostgreSQL (DATABASE_URL): copy them with pg_dump.");
+  const path = process.env.DATABASE_PATH || "data/northlight.sqlite";
+  if (!existsSync(path)) throw new Error(`There is no database at ${path}.`);
+  const sqlite = openSqlite(path);
+  const copy = await backUp(sqlite, folder ?? join(dirname(path), "backups"), businessNow().date, { atOnce: true });
+  sqlite.close();
+  const { bookings, messages, events } = inspect(copy);
+  return `${copy}: ${bookings} bookings, ${messages} messages, ${events} events`;
+}

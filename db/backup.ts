@@ -1,10 +1,15 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import SQLite from "better-sqlite3";
-import { expiredOn } from "~/domain/backup-age";
+import { expiredOn, isBeyondKeeping } from "~/domain/backup-age";
 import type { CivilDate } from "~/domain/time";
 
 const NAME = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
+/** A copy from before a migration, and what a process that was killed has left of any. */
+const UNDATED = /^before-\d{4}-.+\.sqlite$|\.part(-journal)?$/;
+
+const SOME_PAGES = 100;
+const ALL_PAGES = 2 ** 31 - 1;
 
 /** The name of a day's copy. */
 export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
@@ -12,13 +17,15 @@ export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
 /**
  * Copies the database while it serves: consistent, complete, and on the disk before the day's earlier copy is replaced.
  * Removes the copies that are too old. Returns the path of the new one. Throws where the copy is not sound.
+ * Page by page, so that a serving process goes on; what another process writes meanwhile begins it anew, so whoever is not the
+ * site itself copies `atOnce`.
  */
-export async function backUp(sqlite: SQLite.Database, folder: string, today: CivilDate): Promise<string> {
+export async function backUp(sqlite: SQLite.Database, folder: string, today: CivilDate, { atOnce = false } = {}): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, backupName(today));
   const draft = `${path}.${process.pid}.part`;
   try {
-    await sqlite.backup(draft);
+    await sqlite.backup(draft, { progress: () => (atOnce ? ALL_PAGES : SOME_PAGES) });
     closeLog(draft);
     inspect(draft);
     syncFile(draft);
@@ -27,9 +34,18 @@ export async function backUp(sqlite: SQLite.Database, folder: string, today: Civ
   } finally {
     rmSync(draft, { force: true });
   }
-  const dates = readdirSync(folder).flatMap((name) => NAME.exec(name)?.[1] ?? []);
-  for (const date of expiredOn(today, dates)) rmSync(join(folder, backupName(date)));
+  removeExpired(folder, today);
   return path;
+}
+
+/** What is erased from the site is gone from its copies too after as many weeks as /privacy says. */
+function removeExpired(folder: string, today: CivilDate): void {
+  const names = readdirSync(folder);
+  for (const date of expiredOn(today, names.flatMap((name) => NAME.exec(name)?.[1] ?? []))) rmSync(join(folder, backupName(date)));
+  for (const name of names.filter((each) => UNDATED.test(each))) {
+    const made = statSync(join(folder, name)).mtime.toISOString().slice(0, 10);
+    if (isBeyondKeeping(made, today)) rmSync(join(folder, name));
+  }
 }
 
 /** A copy is one file: without a write-ahead log that whoever looks at it would have to carry along. */
@@ -39,16 +55,23 @@ function closeLog(path: string): void {
   copy.close();
 }
 
-/** Copies a database as it is before a migration changes it, beside the nightly copies; these stay until somebody removes them. */
+/**
+ * Copies a database as it is before a migration changes it, beside the nightly copies; it stays as long as they do, or until the
+ * same migration is begun once more. Where another process has migrated meanwhile, the copy that it made is kept.
+ */
 export function copyBefore(sqlite: SQLite.Database, migration: string, folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `before-${migration.replace(/\.sql$/, "")}.sqlite`);
-  if (existsSync(path)) return path;
   const draft = `${path}.${process.pid}.part`;
-  sqlite.prepare("vacuum into ?").run(draft);
-  inspect(draft);
-  syncFile(draft);
-  renameSync(draft, path);
+  try {
+    sqlite.prepare("vacuum into ?").run(draft);
+    if (inspect(draft).migration >= migration) return path;
+    syncFile(draft);
+    renameSync(draft, path);
+    syncFile(folder);
+  } finally {
+    rmSync(draft, { force: true });
+  }
   return path;
 }
 

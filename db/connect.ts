@@ -1,17 +1,23 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, type Transaction } from "kysely";
+import { type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, type Transaction } from "kysely";
+import { type FileGuard, fileGuard } from "./file-guard";
 import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
 export type DatabaseOrTransaction = Database | Transaction<Schema>;
 
+/** How long a write waits while the lock is held and nothing is written; and at most, however busy the others are. */
+const PATIENCE_MS = 2_000;
+const LONGEST_MS = 15_000;
+
 const PRAGMAS = [
   ["journal_mode", "WAL", "wal"],
   ["synchronous", "FULL", 2],
   ["foreign_keys", "ON", 1],
-  ["busy_timeout", "2000", 2000],
+  ["busy_timeout", PATIENCE_MS, PATIENCE_MS],
 ] as const;
 
 /** Opens the file, making it and its folder where missing, and insists on the pragmas that durability rests on. */
@@ -29,23 +35,66 @@ export function openSqlite(path: string): SQLite.Database {
 
 /** Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change under it. */
 export function connect(sqlite: SQLite.Database): Database {
-  return new Kysely<Schema>({ dialect: new ImmediateDialect({ database: sqlite }) });
+  return new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite) });
 }
 
 class ImmediateDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config);
-    this.#config = config;
+  readonly #sqlite: SQLite.Database;
+  constructor(sqlite: SQLite.Database) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
   }
   override createDriver() {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#sqlite);
   }
 }
 
 /** SQLite's plain `begin` takes the write lock only at the first write, after the capacity has been read. */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  readonly #sqlite: SQLite.Database;
+  readonly #guard: FileGuard;
+  constructor(sqlite: SQLite.Database) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+    this.#guard = fileGuard(sqlite);
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.#guard.readAfresh();
+    return connection;
+  }
+
+  /** While another process has the lock, those who only read go on: SQLite's own waiting would stop the whole process. */
+  override async beginTransaction(_connection: DatabaseConnection): Promise<void> {
+    const asked = performance.now();
+    let [written, lively] = [this.#guard.lastWritten(), asked];
+    while (!this.#begin(performance.now() < Math.min(lively + PATIENCE_MS, asked + LONGEST_MS))) {
+      await this.releaseConnection();
+      await pause(1 + Math.random() * 15);
+      await this.acquireConnection();
+      const at = this.#guard.lastWritten();
+      if (at !== written) [written, lively] = [at, performance.now()];
+    }
+  }
+
+  /** Whether the lock was free; throws where it was not and nobody is to wait for it any longer. */
+  #begin(patient: boolean): boolean {
+    this.#guard.insist();
+    this.#sqlite.pragma("busy_timeout = 0");
+    try {
+      this.#sqlite.exec("begin immediate");
+      return true;
+    } catch (error) {
+      if (patient && error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY")) return false;
+      throw error;
+    } finally {
+      this.#sqlite.pragma(`busy_timeout = ${PATIENCE_MS}`);
+    }
+  }
+
+  /** A disk that is full ends the transaction by itself; another word would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
 }

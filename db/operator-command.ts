@@ -3,9 +3,8 @@ import { now } from "~/clock.server";
 import { VALID } from "~/domain/account-link";
 import { EMAIL } from "~/domain/email";
 import { paths } from "~/paths";
-import { connect, openSqlite } from "./connect";
 import { allowAccepting, invite } from "./invitations";
-import { migrate } from "./migrate";
+import { open, placeIn } from "./open";
 import { dropFactor, findOperatorByEmail, listOperators } from "./operators";
 import { allowReset } from "./password-resets";
 import { newSecret } from "./secret";
@@ -21,11 +20,7 @@ const [what = "", email = ""] = process.argv.slice(2);
 if (!(what === "list" || (["add", "reset", "factor-off"].includes(what) && EMAIL.test(email)))) fail(USAGE);
 
 if (existsSync(".env")) process.loadEnvFile(".env");
-const path = process.env.DATABASE_PATH || "data/northlight.sqlite";
-if (!existsSync(path)) fail(`There is no database at ${path}.`);
-const sqlite = openSqlite(path);
-migrate(sqlite);
-const db = connect(sqlite);
+const { db } = await open(placeIn(process.env), { mustExist: true }).catch((error: Error) => fail(error.message));
 const origin = process.env.PUBLIC_ORIGIN ? new URL(process.env.PUBLIC_ORIGIN).origin : `http://localhost:${process.env.PORT || 3000}`;
 
 if (what === "list") await list();

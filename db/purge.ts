@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type SQLite from "better-sqlite3";
+import { sql } from "kysely";
 import { dialable } from "~/domain/phone";
 import { addDays, type CivilDate } from "~/domain/time";
+import type { Database, DatabaseOrTransaction } from "./connect";
+import { listOf } from "./dialect";
+import type { Opened } from "./open";
 
 /** Whom or what to erase: everybody beyond the retention time, or one person by email, phone or booking reference. */
 export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: string };
@@ -12,57 +16,61 @@ export type Erased = { bookings: number; messages: number; files: number };
 
 /**
  * Erases bookings with everything that hangs on them: messages and their files, history, links, the search index.
- * Afterwards the words are nowhere in the database file nor its log. Runs beside a serving site.
+ * Afterwards the words are nowhere in SQLite's file nor its log, nor in PostgreSQL's tables. Runs beside a serving site.
  */
-export function purge(sqlite: SQLite.Database, whom: Whom, mailFolder: string): Erased {
-  const before = sqlite.pragma("secure_delete", { simple: true });
-  sqlite.pragma("secure_delete = ON");
-  const { bookings, messages } = sqlite.transaction(() => erase(sqlite, whom)).immediate();
+export async function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string): Promise<Erased> {
+  const before = sqlite?.pragma("secure_delete", { simple: true });
+  sqlite?.pragma("secure_delete = ON");
+  const { bookings, messages } = await db.transaction().execute((trx) => erase(trx, whom));
   const files = removeFiles(mailFolder, messages);
-  if (bookings.length + messages.length > 0) {
-    // What was freed before secure_delete was on, and what the log still holds.
-    sqlite.exec("vacuum");
-    sqlite.pragma("wal_checkpoint(TRUNCATE)");
-  }
-  sqlite.pragma(`secure_delete = ${Number(before)}`);
+  if (bookings.length + messages.length > 0) await compact(db, sqlite);
+  sqlite?.pragma(`secure_delete = ${Number(before)}`);
   return { bookings: bookings.length, messages: messages.length, files };
 }
 
-function erase(sqlite: SQLite.Database, whom: Whom): { bookings: number[]; messages: number[] } {
-  const bookings = whom.kind === "old" ? beyondRetention(sqlite, whom.today) : ofPerson(sqlite, whom.who);
-  const messages = sqlite
-    .prepare<{ ids: string; who: string }, { id: number }>(
-      "select id from messages where booking_id in (select value from json_each(@ids)) or recipient = @who collate nocase",
-    )
-    .all({ ids: JSON.stringify(bookings), who: whom.kind === "person" ? whom.who.trim() : "" })
-    .map((row) => row.id);
-  sqlite.prepare("delete from messages where id in (select value from json_each(?))").run(JSON.stringify(messages));
-  sqlite.prepare("delete from bookings where id in (select value from json_each(?))").run(JSON.stringify(bookings));
+async function erase(trx: DatabaseOrTransaction, whom: Whom): Promise<{ bookings: number[]; messages: number[] }> {
+  const bookings = whom.kind === "old" ? await beyondRetention(trx, whom.today) : await ofPerson(trx, whom.who);
+  const address = whom.kind === "person" ? whom.who.trim().toLowerCase() : "";
+  const messages = await idsOf(
+    trx
+      .selectFrom("messages")
+      .select("id")
+      .where((eb) => eb.or([eb("booking_id", "in", listOf(trx, bookings)), eb(sql`lower(recipient)`, "=", address)])),
+  );
+  await trx.deleteFrom("messages").where("id", "in", listOf(trx, messages)).execute();
+  await trx.deleteFrom("bookings").where("id", "in", listOf(trx, bookings)).execute();
   return { bookings, messages };
 }
 
-function beyondRetention(sqlite: SQLite.Database, today: CivilDate): number[] {
-  const { days } = sqlite.prepare<[], { days: number }>("select retention_days as days from booking_rules").get()!;
-  return sqlite
-    .prepare<[CivilDate], { id: number }>("select id from bookings where booking_date < ?")
-    .all(addDays(today, -days))
-    .map((row) => row.id);
+async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Promise<number[]> {
+  const { retention_days: days } = await trx.selectFrom("booking_rules").select("retention_days").executeTakeFirstOrThrow();
+  return idsOf(trx.selectFrom("bookings").select("id").where("booking_date", "<", addDays(today, -days)));
 }
 
 /** By what a person is known by; a phone number however it is written. */
-function ofPerson(sqlite: SQLite.Database, who: string): number[] {
+async function ofPerson(trx: DatabaseOrTransaction, who: string): Promise<number[]> {
   const wanted = who.trim();
   const number = dialable(wanted);
-  return sqlite
-    .prepare<[], { id: number; email: string; phone: string; reference: string }>(
-      "select id, customer_email as email, customer_phone as phone, reference from bookings",
-    )
-    .all()
+  const all = await trx.selectFrom("bookings").select(["id", "customer_email as email", "customer_phone as phone", "reference"]).execute();
+  return all
     .filter(
       ({ email, phone, reference }) =>
         email.toLowerCase() === wanted.toLowerCase() || reference === wanted.toUpperCase() || (number !== null && dialable(phone) === number),
     )
     .map((row) => row.id);
+}
+
+async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promise<number[]> {
+  return (await query.execute()).map((row) => row.id);
+}
+
+/** What was freed before secure_delete was on, and what the log still holds; in PostgreSQL the rows that nobody sees any more. */
+async function compact(db: Database, sqlite: SQLite.Database | null): Promise<void> {
+  // With the connection to itself: SQLite compacts no file in the middle of somebody's transaction.
+  await db.connection().execute(async (alone) => {
+    await sql.raw("vacuum").execute(alone);
+    sqlite?.pragma("wal_checkpoint(TRUNCATE)");
+  });
 }
 
 /** Messages that were kept as files are named by their row: "000017-received.eml". */

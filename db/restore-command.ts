@@ -10,6 +10,7 @@ if (!copy) {
   process.exit(1);
 }
 try {
+  if (process.env.DATABASE_URL) throw new Error("The bookings are in PostgreSQL (DATABASE_URL), and a copy of SQLite's file is none of it.");
   const { bookings, messages, events, migration } = restore(copy, path);
   console.info(`restored ${path}: ${bookings} bookings, ${messages} messages, ${events} events, schema ${migration}`);
 } catch (error) {

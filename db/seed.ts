@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { loadRules, loadSchedule } from "~/booking/availability.server";
 import { businessNow, now } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
-import { connect, openSqlite } from "./connect";
-import { migrate } from "./migrate";
+import { nameOf, open, placeIn } from "./open";
 import type { NewBooking } from "./schema";
 import { inventBookings } from "./seed-bookings";
 
 /** `npm run seed -- --bookings 500 [--seed 1]`: fills the database with a believable shop, for trying out only. */
+const AT_ONCE = 500;
 const { values } = parseArgs({
   options: { bookings: { type: "string", default: "500" }, seed: { type: "string", default: "1" } },
 });
@@ -19,11 +19,9 @@ if (!Number.isInteger(count) || count < 1 || count > 500_000 || !Number.isIntege
   process.exit(1);
 }
 if (existsSync(".env")) process.loadEnvFile(".env");
-const path = process.env.DATABASE_PATH || "data/northlight.sqlite";
+const place = placeIn(process.env);
 const started = performance.now();
-const sqlite = openSqlite(path);
-migrate(sqlite);
-const db = connect(sqlite);
+const { db } = await open(place);
 
 const occupied = await db
   .selectFrom("bookings")
@@ -42,20 +40,16 @@ const rows = inventBookings({
   occupied,
   references: taken.map((row) => row.reference),
 });
-insertAll(rows);
+await insertAll(rows);
 await db.destroy();
 
 const dates = rows.map((row) => row.booking_date).toSorted();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.info(`seeded ${rows.length} bookings from ${dates[0]} to ${dates.at(-1)} into ${path} in ${seconds} s`);
+console.info(`seeded ${rows.length} bookings from ${dates[0]} to ${dates.at(-1)} into ${nameOf(place)} in ${seconds} s`);
 
-/** One prepared statement in one transaction: a hundred thousand rows in seconds. */
-function insertAll(all: NewBooking[]): void {
-  const columns = Object.keys(all[0] ?? {});
-  const insert = sqlite.prepare(`insert into bookings (${columns.join(", ")}) values (${columns.map((name) => `@${name}`).join(", ")})`);
-  sqlite
-    .transaction(() => {
-      for (const row of all) insert.run(row);
-    })
-    .immediate();
+/** In one transaction, some at a time: a hundred thousand rows in seconds. */
+async function insertAll(all: NewBooking[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (let from = 0; from < all.length; from += AT_ONCE) await trx.insertInto("bookings").values(all.slice(from, from + AT_ONCE)).execute();
+  });
 }

@@ -5,7 +5,8 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// A page costs the headless shell half of what it costs a browser that draws its own windows.
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const FETCH_LIMIT_MS = 4 * 60_000;
 
 /** CHROMIUM_PATH, then the system's own, then Playwright's; null where there is none. */

@@ -15,7 +15,18 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.info("installing packages …");
   npm("ci", "--include=dev", "--no-audit", "--no-fund");
+  probeDriver();
   writeFileSync(stamp, wanted);
+}
+
+/** Better not to start than to end in the middle of a booking. */
+function probeDriver() {
+  try {
+    execFileSync(process.execPath, [join("scripts", "probe-driver.mjs")], { stdio: "pipe" });
+  } catch {
+    console.error(`Node ${process.version} ends better-sqlite3 in the middle of its work. Take Node 22, or 24 before 24.19.`);
+    process.exit(1);
+  }
 }
 
 /** Builds where the sources have changed since the last build. */

@@ -1,31 +1,25 @@
-import { type Cookie, createCookie } from "@remix-run/node";
+import type { Cookie } from "@remix-run/node";
+import { ownCookie } from "~/cookie.server";
 import { HALF_WAY_MS } from "~/domain/account-link";
-import { env } from "~/env.server";
-import { paths } from "~/paths";
 import { ABSOLUTE_LIMIT_MS } from "./sessions.server";
 
-const shared = {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
-  secrets: env.SESSION_SECRET,
-} as const;
-
 /** Carries the session's token. */
-export const sessionCookie = createCookie("operator", { ...shared, maxAge: ABSOLUTE_LIMIT_MS / 1000 });
+export const sessionCookie = ownCookie("operator", ABSOLUTE_LIMIT_MS / 1000);
 
 /**
  * Marks a browser in which an operator has signed in before. Its guesses are counted apart from everybody else's,
  * so that a stranger who keeps an account waiting does not keep its owner out.
  */
-export const deviceCookie = createCookie("device", { ...shared, path: "/login", maxAge: 365 * 24 * 60 * 60 });
+export const deviceCookie = ownCookie("device", 365 * 24 * 60 * 60);
 
 /** Says that the password was right, and that the code has yet to come. */
-export const halfWayCookie = createCookie("half-way", { ...shared, path: paths.login, maxAge: HALF_WAY_MS / 1000 });
+export const halfWayCookie = ownCookie("half-way", HALF_WAY_MS / 1000);
 
 /** Carries what one page of the settings shows once: decision record 21. */
-export const onceCookie = createCookie("once", { ...shared, path: paths.settings, maxAge: 5 * 60 });
+export const onceCookie = ownCookie("once", 5 * 60);
+
+/** Leads to a form that was sent after the session had ended. */
+export const keptCookie = ownCookie("kept", 60 * 60);
 
 /** The Set-Cookie value that takes a cookie away. */
 export function without(cookie: Cookie): Promise<string> {

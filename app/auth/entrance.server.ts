@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { now } from "~/clock.server";
 import { db } from "~/db.server";
+import { log } from "~/log.server";
 import { halfWayCookie, readText, sessionCookie, without } from "./cookies.server";
 import { rememberDevice } from "./device.server";
 import { openSession, type Operator, revokeAll, revokeSession } from "./sessions.server";
@@ -13,6 +14,7 @@ export async function enter(request: Request, operator: Operator): Promise<strin
   const old = await readText(sessionCookie, request);
   if (old) await revokeSession(db, old);
   const token = await openSession(db, operator.id, now());
+  log.info("signed in", { operator: operator.id });
   return [await sessionCookie.serialize(token), await rememberDevice(operator.email), await without(halfWayCookie)];
 }
 
@@ -21,6 +23,7 @@ export async function enter(request: Request, operator: Operator): Promise<strin
  * changes it. Returns the Set-Cookie value for the browser that asked.
  */
 export async function enterAgain(trx: DatabaseOrTransaction, operatorId: number): Promise<string> {
-  await revokeAll(trx, operatorId);
+  const ended = await revokeAll(trx, operatorId);
+  log.info("a password or second factor has changed", { operator: operatorId, ended });
   return sessionCookie.serialize(await openSession(trx, operatorId, now()));
 }

@@ -3,6 +3,7 @@ import { now } from "~/clock.server";
 import { db } from "~/db.server";
 import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
+import { keepPost } from "./kept-post.server";
 import { type Operator, operatorOfSession } from "./sessions.server";
 
 /** The operator who asks, or null for a stranger. `used` is false for what a page asks by itself: it keeps no session alive. */
@@ -11,10 +12,12 @@ export async function findOperator(request: Request, { used = true } = {}): Prom
   return token ? operatorOfSession(db, token, now(), used) : null;
 }
 
-/** The operator who asks. Throws a redirect to the sign-in, which leads back here. */
+/** The operator who asks. Throws a redirect to the sign-in, which leads back here, or to what had been filled in here. */
 export async function requireOperator(request: Request, { used = true } = {}): Promise<Operator> {
   const operator = await findOperator(request, { used });
   if (operator) return operator;
+  const kept = await keepPost(request);
   const { pathname, search } = new URL(request.url);
-  throw redirect(`${paths.login}?${new URLSearchParams({ next: pathname + search })}`);
+  const next = kept ? paths.again : pathname + search;
+  throw redirect(`${paths.login}?${new URLSearchParams({ next })}`, kept ? { headers: { "set-cookie": kept } } : undefined);
 }

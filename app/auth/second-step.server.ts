@@ -1,5 +1,6 @@
 import { now } from "~/clock.server";
 import { db } from "~/db.server";
+import { log } from "~/log.server";
 import { knownDevice } from "./device.server";
 import { enter } from "./entrance.server";
 import { findHalfWay } from "./half-way.server";
@@ -21,7 +22,10 @@ export async function signInWith(request: Request, { kind, typed }: Proof): Prom
   if (wait > 0) return { kind: "wait", seconds: Math.ceil(wait / 1000) };
 
   const right = kind === "code" ? await takeCode(db, operator.id, typed, now()) : await takeRecoveryCode(db, operator.id, typed);
-  if (!right) return { kind: "wrong" };
+  if (!right) {
+    log.info("second factor refused", { operator: operator.id, kind });
+    return { kind: "wrong" };
+  }
   await forgive(db, keys);
   const factor = kind === "recovery" ? await findFactor(db, operator.id) : null;
   return { kind: "signedIn", cookies: await enter(request, operator), codesLeft: factor?.codesLeft ?? null };

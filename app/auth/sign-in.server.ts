@@ -1,5 +1,6 @@
 import { now } from "~/clock.server";
 import { db } from "~/db.server";
+import { log } from "~/log.server";
 import { authenticator, WrongCredentials } from "./authenticator.server";
 import { knownDevice } from "./device.server";
 import { enter } from "./entrance.server";
@@ -17,7 +18,7 @@ export async function signIn(request: Request, address: string, { email, passwor
   const device = await knownDevice(request, account);
   const keys = [throttleKey("address", address), device ? throttleKey("device", device) : throttleKey("account", account)];
   const wait = await takeGuess(db, keys, now());
-  if (wait > 0) return { kind: "wait", seconds: Math.ceil(wait / 1000) };
+  if (wait > 0) return refused({ kind: "wait", seconds: Math.ceil(wait / 1000) });
 
   try {
     const operator = await authenticator.authenticate("form", bounded(request, { email, password }));
@@ -25,9 +26,15 @@ export async function signIn(request: Request, address: string, { email, passwor
     if (await findFactor(db, operator.id)) return { kind: "code", cookies: [await goHalfWay(operator)] };
     return { kind: "signedIn", cookies: await enter(request, operator) };
   } catch (error) {
-    if (error instanceof WrongCredentials) return { kind: "wrong" };
+    if (error instanceof WrongCredentials) return refused({ kind: "wrong" });
     throw error;
   }
+}
+
+/** Nobody is named: what was typed may be a password, or somebody's email. */
+function refused(outcome: SignIn): SignIn {
+  log.info("sign-in refused", { why: outcome.kind });
+  return outcome;
 }
 
 /** The strategy reads a body by itself, without a limit: it gets one made of what has been read already. */

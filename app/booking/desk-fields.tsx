@@ -49,7 +49,8 @@ export function VehicleFields({ values, errors }: Props) {
   );
 }
 
-/** Whether the customer hears of it. */
-export function TellField({ values }: Pick<Props, "values">) {
-  return <Choice type="checkbox" name="tell" value="on" label="Tell the customer" note="by email" defaultChecked={values.tell === "on"} />;
+/** Whether the customer hears of it. `email` is the booking's, "" where there is none. */
+export function TellField({ values, email }: Pick<Props, "values"> & { email?: string }) {
+  const note = email === "" ? "there is no email to write to" : "by email";
+  return <Choice type="checkbox" name="tell" value="on" label="Tell the customer" note={note} defaultChecked={values.tell === "on"} />;
 }

@@ -1,26 +1,19 @@
-import { createCookie } from "@remix-run/node";
 import { newSecret } from "../../db/secret";
 import { now } from "~/clock.server";
+import { ownCookie } from "~/cookie.server";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { LIMITS } from "~/domain/booking";
 import { parseHourly } from "~/domain/services";
 import { parseCivilDate } from "~/domain/time";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
-import { env } from "~/env.server";
 import { z } from "~/zod.server";
 import { EMPTY_SELECTION } from "./selection";
 import type { Draft } from "./steps";
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-const cookie = createCookie("draft", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: WEEK_SECONDS,
-  secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
-  secrets: env.SESSION_SECRET,
+const cookie = ownCookie("draft", WEEK_SECONDS, {
   // Signed base64 is a valid cookie value as it is; escaping its + and / could triple it.
   encode: (value: string) => value,
   decode: (value: string) => value,

@@ -2,17 +2,26 @@ import { replace } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
+import { log } from "~/log.server";
 import { loadQuestion } from "./availability.server";
 import { keepNew } from "./draft.server";
 import { quoteOf } from "./quote";
 import { type Draft, earliestGap, mayVisit, type StepId, stepOf } from "./steps";
 
-/** Whether the draft's time can still be booked for the draft's work; false while either is missing. */
+/**
+ * Whether the draft's time can still be booked for the draft's work; false while either is missing. While the calendar
+ * cannot be read a chosen time counts as free: the steps go on, and only the booking itself has to ask again.
+ */
 export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: CivilNow): Promise<boolean> {
   const quote = quoteOf(draft.selection);
   if (!quote || draft.date === null || draft.start === null) return false;
-  const question = await loadQuestion(db, { from: draft.date, to: draft.date }, quote.minutes, now);
-  return isFree(draft.date, draft.start, question);
+  try {
+    const question = await loadQuestion(db, { from: draft.date, to: draft.date }, quote.minutes, now);
+    return isFree(draft.date, draft.start, question);
+  } catch (error) {
+    log.error("the calendar cannot be read", error);
+    return true;
+  }
 }
 
 /** The one redirect of the journey: to the earliest gap, where a step before the wanted one is not answered. */

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { availabilityOn } from "~/domain/slots";
-import { addDays, addMonths, type CivilDate, type CivilNow, monthOf, parseCivilMonth } from "~/domain/time";
+import { addDays, addMonths, type CivilDate, type CivilNow, daysOfMonth, formatDate, monthOf, parseCivilMonth } from "~/domain/time";
 import { availabilityOfMonth, type Door, firstFree, loadQuestion, loadRules } from "./availability.server";
 import { calendarDay } from "./calendar";
 
@@ -26,4 +26,13 @@ export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate 
     next,
     nextOpen: nextOpen ?? next,
   };
+}
+export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
+
+/** The same while the database cannot be read: what was chosen before stays chosen, and there is nothing else to choose. */
+export function calendarUnread(date: CivilDate | null, start: number | null, now: CivilNow): Calendar {
+  const month = monthOf(date ?? now.date);
+  const days = daysOfMonth(month).map((each) => ({ date: each, number: Number(each.slice(8)), name: `${formatDate(each)}, not known right now`, word: "", free: each === date }));
+  const day = date ? { date, slots: start === null ? [] : [{ start, places: 1 }], reason: null } : null;
+  return { month, days, earlier: null, later: null, date, day, next: null, nextOpen: null };
 }

@@ -1,18 +1,10 @@
-import { createCookie } from "@remix-run/node";
 import { newSecret } from "../../db/secret";
 import { now } from "~/clock.server";
+import { ownCookie } from "~/cookie.server";
 import { PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
-import { env } from "~/env.server";
 import { z } from "~/zod.server";
 
-const cookie = createCookie("package", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: 24 * 60 * 60,
-  secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
-  secrets: env.SESSION_SECRET,
-});
+const cookie = ownCookie("package", 24 * 60 * 60);
 
 const schema = z.object({ key: z.string().regex(/^[\w-]{22}$/), openedAt: z.int().nullable().default(null), package: z.enum(PACKAGE_KEYS) });
 

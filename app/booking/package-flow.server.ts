@@ -2,9 +2,10 @@ import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { isFree } from "~/domain/slots";
 import { type CivilNow, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { parseForm, typed } from "~/form.server";
+import { log } from "~/log.server";
 import { packageSchema } from "./answers.server";
 import { firstFree, loadQuestion } from "./availability.server";
-import { loadCalendar } from "./month.server";
+import { calendarUnread, loadCalendar } from "./month.server";
 import { packageQuote } from "./package";
 import type { PackageDraft } from "./package-draft.server";
 import type { Quote } from "./quote";
@@ -24,13 +25,28 @@ const FAILED = "There was an error processing your booking. Please try again or 
 /** What the second step shows for the answers so far: the estimate, and the calendar with the chosen day's times. */
 export async function loadPackageStep(db: DatabaseOrTransaction, draft: PackageDraft, values: Values, now: CivilNow) {
   const quote = quoteFor(draft, values);
-  const calendar = await loadCalendar(db, parseCivilDate(values.date), quote.minutes, values.month ?? null, now);
-  return { draft, quote, calendar, start: parseTime(values.time ?? "") };
+  const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
+  try {
+    const calendar = await loadCalendar(db, date, quote.minutes, values.month ?? null, now);
+    return { draft, quote, calendar, start, unread: false };
+  } catch (error) {
+    log.error("the calendar cannot be read", error);
+    return { draft, quote, calendar: calendarUnread(date, start, now), start, unread: true };
+  }
 }
 export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
 
-/** What a press on the second step means: a day, a month, the next free time, a new estimate, or the booking (§5, §8). */
+/** What a press on the second step means: a day, a month, the next free time, a new estimate, or the booking (§5, §8). A fault of ours keeps everything typed. */
 export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, address: string | null, now: CivilNow): Promise<Answer> {
+  try {
+    return await answerPress(db, form, draft, address, now);
+  } catch (error) {
+    log.error("booking failed", error);
+    return refuse(503, "Booking failed", { details: FAILED }, settled(typed(form)));
+  }
+}
+
+async function answerPress(db: Database, form: URLSearchParams, draft: PackageDraft, address: string | null, now: CivilNow): Promise<Answer> {
   const values = typed(form);
   const turned = await turnPage(db, draft, values, now);
   if (turned) return { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
@@ -43,30 +59,32 @@ export async function answerPackage(db: Database, form: URLSearchParams, draft: 
     return refuse(422, missing ? MISSING : "Please check your answers", errors, settled(values));
   }
   const slot = chosenSlot(values);
-  try {
-    const outcome = await submitBooking(
-      db,
-      {
-        ...slot,
-        key: draft.key,
-        flow: "package",
-        quote: () => quoteFor(draft, values),
-        vehicle: answers.vehicleType || "other",
-        make: answers.make || null,
-        model: answers.model || null,
-        comments: answers.comments || null,
-        contact: answers,
-        sender: { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address },
-      },
-      now,
-    );
-    if (outcome.kind === "booked") return { token: outcome.token };
-    if (outcome.kind === "lost") return refuse(409, "That time is no longer free", { slot: LOST }, values, outcome.nearest);
-    if (outcome.kind === "outsideHours") return refuse(422, OUTSIDE, { slot: OUTSIDE }, values, outcome.nearest);
-  } catch (error) {
-    console.error("booking failed:", error instanceof Error ? error.stack : error);
+  const outcome = await submitBooking(
+    db,
+    {
+      ...slot,
+      key: draft.key,
+      flow: "package",
+      quote: () => quoteFor(draft, values),
+      vehicle: answers.vehicleType || "other",
+      make: answers.make || null,
+      model: answers.model || null,
+      comments: answers.comments || null,
+      contact: answers,
+      sender: { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address },
+    },
+    now,
+  );
+  switch (outcome.kind) {
+    case "booked":
+      return { token: outcome.token };
+    case "lost":
+      return refuse(409, "That time is no longer free", { slot: LOST }, values, outcome.nearest);
+    case "outsideHours":
+      return refuse(422, OUTSIDE, { slot: OUTSIDE }, values, outcome.nearest);
+    case "incomplete":
+      return refuse(503, "Booking failed", { details: FAILED }, settled(values));
   }
-  return refuse(503, "Booking failed", { details: FAILED }, values);
 }
 
 function quoteFor(draft: PackageDraft, values: Values): Quote {

@@ -1,8 +1,18 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { log } from "~/log.server";
 
-/** How long a booking is kept after its date, in words: whole years where it is years, else days. */
-export async function loadRetention(db: DatabaseOrTransaction): Promise<string> {
-  const { retention_days: days } = await db.selectFrom("booking_rules").select("retention_days").executeTakeFirstOrThrow();
+/** How long a booking is kept after its date, in words: whole years where it is years, else days; null while the database cannot be read. */
+export async function loadRetention(db: DatabaseOrTransaction): Promise<string | null> {
+  try {
+    const { retention_days } = await db.selectFrom("booking_rules").select("retention_days").executeTakeFirstOrThrow();
+    return inWords(retention_days);
+  } catch (error) {
+    log.error("how long bookings are kept cannot be read", error);
+    return null;
+  }
+}
+
+function inWords(days: number): string {
   const years = days / 365;
   if (!Number.isInteger(years)) return `${days} days`;
   return years === 1 ? "one year" : `${years} years`;

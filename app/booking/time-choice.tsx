@@ -48,7 +48,7 @@ export function TimeChoice({ calendar, values, errors, clash, anyway, pickAt, pr
         next={calendar.next}
         error={errors.date}
       />
-      <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={parseTime(values.time ?? "")} next={calendar.nextOpen} error={errors.time} present={present} />
+      <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={parseTime(values.time ?? "")} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
       <HandTimeField key={`by hand ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
     </>
   );

@@ -10,10 +10,12 @@ type Props = {
   error?: string;
   /** The start that is to be moved, on its own day. */
   present?: number | null;
+  /** How that start is called: to its customer, or to an operator. */
+  presentName?: string;
 };
 
 /** The start times of the chosen day by part of the day; full ones say so. */
-export function TimesField({ day, chosen, next, error, present = null }: Props) {
+export function TimesField({ day, chosen, next, error, present = null, presentName = "your time" }: Props) {
   if (!day) {
     return (
       <div id="time" tabIndex={-1}>
@@ -40,7 +42,7 @@ export function TimesField({ day, chosen, next, error, present = null }: Props) 
               </p>
               <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
                 {part.slots.map((slot) => (
-                  <Time key={slot.start} slot={slot} chosen={slot.start === chosen} present={slot.start === present} />
+                  <Time key={slot.start} slot={slot} chosen={slot.start === chosen} present={slot.start === present ? presentName : null} />
                 ))}
               </div>
             </div>
@@ -51,14 +53,14 @@ export function TimesField({ day, chosen, next, error, present = null }: Props) 
   );
 }
 
-function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: boolean }) {
+function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
   const full = slot.places === 0;
   return (
     <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
       <input type="radio" name="time" value={formatTime(slot.start)} defaultChecked={chosen} disabled={full} className="sr-only" />
       <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>{formatTime(slot.start)}</span>
       {full ? <span className="text-[0.8125rem]">full</span> : null}
-      {present && !full ? <span className="text-[0.8125rem]">your time</span> : null}
+      {present && !full ? <span className="text-[0.8125rem]">{present}</span> : null}
     </label>
   );
 }

@@ -36,7 +36,7 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
         <Progress step={step} reached={reached} />
       </div>
       <div className="min-w-0 pt-8 md:pt-12">
-        <ErrorSummary title={errors.main ? "The connection was lost" : (errorTitle ?? "Please check your answers")} errors={errors} />
+        <ErrorSummary title={titleFor(errors) ?? errorTitle ?? "Please check your answers"} errors={errors} />
         <PageHeading>{stepOf(step).title}</PageHeading>
         <Form method="post" id={FORM_ID} noValidate className="mt-8 grid gap-9" {...(form as object)}>
           <EnterButton name="intent" value="continue" />
@@ -74,6 +74,12 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
       </aside>
     </div>
   );
+}
+
+/** What kept the answers from being looked at, if anything did. */
+function titleFor(errors: FieldErrors): string | undefined {
+  if (errors.main) return "The connection was lost";
+  return errors.unavailable ? "Booking is not possible right now" : undefined;
 }
 
 /** Below the width of the aside the summary is one line at the bottom that opens upwards. */

@@ -34,6 +34,6 @@ function pricedIn(band: number) {
 
 /** The names that begin with a letter, itself in lower case; none begins the empty name. */
 function namesOf(letter: string) {
-  if (letter === "") return sql<boolean>`customer_name = '' collate nocase`;
-  return sql<boolean>`customer_name >= ${letter} collate nocase and customer_name < ${`${letter}\u{10FFFF}`} collate nocase`;
+  if (letter === "") return sql<boolean>`lower(customer_name) = ''`;
+  return sql<boolean>`lower(customer_name) >= ${letter} and lower(customer_name) < ${`${letter}\u{10FFFF}`}`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { listOf } from "../../db/dialect";
 import { STATUSES, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
@@ -34,7 +34,7 @@ async function listFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope
   const { hits, more } = await findBookings(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
   const { page, pages, offset } = pageAt(filter.page, hits.length);
   const read = filter.sort === "date" ? daysOfPage(hits, offset) : { hits, offset };
-  const query = rowsOf(db).where("id", "in", idsOf(read.hits));
+  const query = rowsOf(db).where("id", "in", idsOf(db, read.hits));
   const rows = await inOrder(query, filter).limit(PAGE_SIZE).offset(read.offset).execute();
   return { rows, count: hits.length, more, cents: more ? null : await centsOf(db, hits), page, pages };
 }
@@ -48,11 +48,11 @@ function daysOfPage(hits: readonly Hit[], offset: number): { hits: Hit[]; offset
 
 async function centsOf(db: DatabaseOrTransaction, hits: readonly Hit[]): Promise<Cents> {
   const query = db.selectFrom("bookings").select((eb) => eb.fn.sum<Cents | null>("total_price_cents").as("cents"));
-  return (await query.where("id", "in", idsOf(hits)).executeTakeFirst())?.cents ?? 0;
+  return (await query.where("id", "in", idsOf(db, hits)).executeTakeFirst())?.cents ?? 0;
 }
 
-function idsOf(hits: readonly Hit[]) {
-  return sql<number>`(select value from json_each(${JSON.stringify(hits.map((hit) => hit.id))}))`;
+function idsOf(db: DatabaseOrTransaction, hits: readonly Hit[]) {
+  return listOf(db, hits.map((hit) => hit.id));
 }
 
 /** Without a search the counts say where a page lies (decision 19). */
@@ -114,6 +114,15 @@ export type BookingDetails = NonNullable<Awaited<ReturnType<typeof findBooking>>
 
 /** One booking with everything that the operator may see of it; undefined where there is none or it is deleted. */
 export function findBooking(db: DatabaseOrTransaction, id: number | null) {
+  return detailsOf(db, id).where("deleted_at", "is", null).executeTakeFirst();
+}
+
+/** The same of a booking that may be deleted. */
+export function findEvenDeleted(db: DatabaseOrTransaction, id: number | null) {
+  return detailsOf(db, id).executeTakeFirst();
+}
+
+function detailsOf(db: DatabaseOrTransaction, id: number | null) {
   return db
     .selectFrom("bookings")
     .leftJoin("customer_visits", "customer_visits.booking_id", "bookings.id")
@@ -122,7 +131,5 @@ export function findBooking(db: DatabaseOrTransaction, id: number | null) {
       "booking_date", "booking_time", "start_minute", "duration_minutes", "vehicle_type", "vehicle_size", "vehicle_make", "vehicle_model",
       "comments", "location_mode", "street", "city", "by_arrangement", "total_price_cents", "price_lines", "created_at", "updated_at", "suspicion", "sequence",
     ])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+    .where("id", "=", id);
 }

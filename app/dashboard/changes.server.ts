@@ -1,33 +1,36 @@
 import { changeBooking } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
-import { loadQuestion } from "~/booking/availability.server";
+import { type Clash, findClash } from "~/booking/clash.server";
 import { businessNow, timestamp } from "~/clock.server";
 import { OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
-import type { Doer, EventKind } from "~/domain/event";
-import { placesAt } from "~/domain/slots";
+import type { Changes, Doer, EventKind } from "~/domain/event";
+import { type Obstacle, overruled } from "~/domain/obstacle";
 
 const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
 
 /**
  * Sets a booking's status where §4 allows it from the status that it has at that moment, and where that is the one that
- * the operator saw (decision 30). False where not, or where the booking is gone: nothing has changed then. Whoever
- * confirms a suspected booking takes it for a customer's.
+ * the operator saw (decision 30), with the version that they saw where one is given. False where not, or where the booking
+ * is gone: nothing has changed then. Whoever confirms a suspected booking takes it for a customer's.
  */
-export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen: readonly Status[] = previousStatuses(to)): Promise<boolean> {
+export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen: readonly Status[] = previousStatuses(to), version?: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const from = previousStatuses(to).filter((status) => seen.includes(status));
-    const booking = await find(trx, id).where("deleted_at", "is", null).where("status", "in", from).executeTakeFirst();
+    const booking = await find(trx, id, version).where("deleted_at", "is", null).where("status", "in", from).executeTakeFirst();
     const kind = EVENTS[to];
     if (!booking || !kind) return false;
     return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: { status: to, ...(to === "confirmed" ? { suspicion: null } : {}) } });
   });
 }
 
-/** Takes a booking out of every list and frees its time (decision 26). False where that has happened already. */
-export function softDelete(db: Database, id: number, doer: Doer): Promise<boolean> {
+/**
+ * Takes a booking out of every list and frees its time (decision 26). False where that has happened already, or where it has
+ * changed since the version that is given: nothing has changed then.
+ */
+export function softDelete(db: Database, id: number, doer: Doer, version?: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const booking = await find(trx, id).where("deleted_at", "is", null).executeTakeFirst();
+    const booking = await find(trx, id, version).where("deleted_at", "is", null).executeTakeFirst();
     if (!booking) return false;
     const at = timestamp();
     return changeBooking(trx, booking, { kind: "deleted", doer, at, to: { deleted_at: at } });
@@ -43,27 +46,55 @@ export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<bo
   });
 }
 
-export type Restored = "restored" | "full" | "notDeleted";
+/** `clash` where its time is taken, and the operator has not agreed to that. */
+export type Restored = "restored" | "notDeleted" | { clash: Clash };
+export type Reopened = "reopened" | "notCompleted" | { clash: Clash };
 
 /**
- * Undoes a deletion. A booking that takes time in the calendar comes back only while its time still has a place;
- * the question and the answer are one transaction, so that nobody is sold the same place meanwhile.
+ * Undoes a deletion. A booking that takes time in the calendar comes back while its time has a place, or where the operator
+ * has agreed to what stands in the way, or as cancelled; the question and the answer are one transaction, so that nobody is
+ * sold the same place meanwhile.
  */
-export function restore(db: Database, id: number, doer: Doer): Promise<Restored> {
+export function restore(db: Database, id: number, doer: Doer, { agreed = null, asCancelled = false }: { agreed?: string | null; asCancelled?: boolean } = {}): Promise<Restored> {
   return db.transaction().execute(async (trx): Promise<Restored> => {
     const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
     if (!booking) return "notDeleted";
-    if (OCCUPYING.includes(booking.status) && !(await hasPlace(trx, booking))) return "full";
-    const done = await changeBooking(trx, booking, { kind: "restored", doer, at: timestamp(), to: { deleted_at: null } });
+    const takesTime = OCCUPYING.includes(booking.status);
+    const cancels = takesTime && asCancelled;
+    const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
+    if (found.clash) return found;
+    const to = { deleted_at: null, ...(cancels ? { status: "cancelled" as const } : {}) };
+    const note: Changes = { ...overruledNote(found.overruled), ...(cancels && booking.customer_email ? { untold: [null, 1] } : {}) };
+    const done = await changeBooking(trx, booking, { kind: "restored", doer, at: timestamp(), to, note });
     return done ? "restored" : "notDeleted";
   });
 }
 
-function find(trx: DatabaseOrTransaction, id: number) {
-  return trx.selectFrom("bookings").selectAll().where("id", "=", id);
+/** Takes a completion back: the job is confirmed again, and the customer hears nothing. Its time has to be free, as for `restore`. */
+export function reopen(db: Database, id: number, doer: Doer, agreed: string | null = null): Promise<Reopened> {
+  return db.transaction().execute(async (trx): Promise<Reopened> => {
+    const booking = await find(trx, id).where("deleted_at", "is", null).where("status", "=", "completed").executeTakeFirst();
+    if (!booking) return "notCompleted";
+    const found = await findRoom(trx, booking, agreed);
+    if (found.clash) return found;
+    const done = await changeBooking(trx, booking, { kind: "reopened", doer, at: timestamp(), to: { status: "confirmed" }, note: overruledNote(found.overruled) });
+    return done ? "reopened" : "notCompleted";
+  });
 }
 
-/** Hours and notice bind customers, not an operator who takes back a slip. */
-async function hasPlace(trx: DatabaseOrTransaction, { booking_date: date, start_minute: start, duration_minutes: duration }: Booking) {
-  return placesAt(date, start, await loadQuestion(trx, { from: date, to: date }, duration, businessNow())) > 0;
+/** With a version, only a booking that has not changed since. */
+function find(trx: DatabaseOrTransaction, id: number, version?: number) {
+  const query = trx.selectFrom("bookings").selectAll().where("id", "=", id);
+  return version === undefined ? query : query.where("sequence", "=", version);
+}
+
+const FREE: { clash: null; overruled: Obstacle[] } = { clash: null, overruled: [] };
+
+/** Hours and notice bind customers, not an operator who takes back a slip: only a time that is taken is asked about. */
+function findRoom(trx: DatabaseOrTransaction, { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking, agreed: string | null) {
+  return findClash(trx, { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] }, businessNow());
+}
+
+function overruledNote(obstacles: readonly Obstacle[]): Changes {
+  return obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {};
 }

@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { fromPart, toPart } from "../../db/dialect";
 import type { CountedList } from "../../db/schema";
 import { STATUSES, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
@@ -65,7 +66,7 @@ async function periodsOf(db: DatabaseOrTransaction, counted: Counted, spans: rea
 function counts(db: DatabaseOrTransaction, { list, within, status }: Counted, spans: readonly Span[]) {
   const query = db.selectFrom("booking_counts").where((eb) =>
     eb.or(
-      spans.map(({ grain, from, to }) => eb.and([eb("list", "=", list), eb("grain", "=", grain), eb("within", "=", within), eb.between("part", from, to)])),
+      spans.map(({ grain, from, to }) => eb.and([eb("list", "=", list), eb("grain", "=", grain), eb("within", "=", toPart(db, within)), eb.between("part", from, to)])),
     ),
   );
   return status ? query.where("status", "=", status) : query;
@@ -75,7 +76,7 @@ function counts(db: DatabaseOrTransaction, { list, within, status }: Counted, sp
  * The parts of a list with how many bookings they have, in order: all its values, or those between two, or the longer
  * beginnings of a name's beginning.
  */
-export function partsOf<Key extends string | number>(
+export async function partsOf<Key extends string | number>(
   db: DatabaseOrTransaction,
   { list, within, status }: Counted,
   grain: "all" | "name 2" | "name 5" | "name 10",
@@ -86,9 +87,10 @@ export function partsOf<Key extends string | number>(
     .select((eb) => ["part", eb.fn.sum<number>("bookings").as("bookings")])
     .where("list", "=", list)
     .where("grain", "=", grain)
-    .where("within", "=", within)
+    .where("within", "=", toPart(db, within))
     .groupBy("part")
     .orderBy("part");
-  if (between) query = query.where("part", ">=", between.from).where("part", "<=", between.to);
-  return (status ? query.where("status", "=", status) : query).$castTo<Part<Key>>().execute();
+  if (between) query = query.where("part", ">=", toPart(db, between.from)).where("part", "<=", toPart(db, between.to));
+  const rows = await (status ? query.where("status", "=", status) : query).execute();
+  return rows.map(({ part, bookings }) => ({ part: fromPart<Key>(list, part), bookings }));
 }

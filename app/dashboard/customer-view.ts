@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { MAX_SEARCH } from "./filter";
+import { parseSearch } from "./filter";
 
 export const CUSTOMER_SORTS = ["last", "spend", "name"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
@@ -13,7 +13,7 @@ export type CustomerView = { q: string; sort: CustomerSort; place: Place };
 /** The view of an address. Each bad or missing value is its default: everybody, who came last first. */
 export function parseCustomerView(params: URLSearchParams): CustomerView {
   const sort = CUSTOMER_SORTS.find((each) => each === params.get("sort")) ?? "last";
-  return { q: Array.from((params.get("q") ?? "").trim()).slice(0, MAX_SEARCH).join("").trim(), sort, place: parsePlace(params) };
+  return { q: parseSearch(params.get("q") ?? ""), sort, place: parsePlace(params) };
 }
 
 /** The place of an address; null where it has none. */

@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { listOf } from "../../db/dialect";
 import type { Schema } from "../../db/schema";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
@@ -15,8 +16,8 @@ export type CustomerPage = Part<CustomerRow> & { more: boolean };
 
 const SHOWN = ["id", "name", "email", "phone", "visits", "cancelled", "completed_cents", "last_visit"] as const;
 
-/** What each list is sorted by, along an index of migrations/0007; the id after it, the same way round. */
-const COLUMNS = { last: "last_visit", spend: "completed_cents", name: "name" } as const satisfies Record<CustomerSort, string>;
+/** What each list is sorted by, along an index of migrations/0007 or 0009; the id after it, the same way round. */
+const KEYS: Record<CustomerSort, RawBuilder<string | number>> = { last: sql`last_visit`, spend: sql`completed_cents`, name: sql`lower(name)` };
 
 /** The customers of a view, 25 at a time; a place that is gone is the beginning. Whoever has only deleted bookings is left out. */
 export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<CustomerPage> {
@@ -31,20 +32,21 @@ type Key = { id: number; key: string | number };
 
 /** What a customer has in the column of an order; undefined where there is none any more. */
 function keyOf(db: DatabaseOrTransaction, sort: CustomerSort, id: number): Promise<Key | undefined> {
-  return db.selectFrom("customers").select((eb) => ["id", eb.ref(COLUMNS[sort]).as("key")]).where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("customers").select(["id", KEYS[sort].as("key")]).where("id", "=", id).executeTakeFirst();
 }
 
 /** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
 export function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: Place, at: Key | null, foundBookings: number[] | null) {
   // What was found is looked up and sorted; a walk along the order's index would pass by everybody else.
-  const column = foundBookings ? sql<string | number>`+${sql.ref(COLUMNS[sort])}` : sql.ref<string | number>(COLUMNS[sort]);
+  const column = foundBookings ? sql<string | number>`coalesce(${KEYS[sort]}, null)` : KEYS[sort];
   const forward = place?.side !== "before";
   const direction = (sort === "name") === forward ? "asc" : "desc";
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   let query = db.selectFrom("customers").select(SHOWN).where(sql<boolean>`visits + cancelled > 0`);
-  if (at) query = query.where(sql<boolean>`(${column}, id) ${beyond} (${at.key}, ${at.id})`);
+  // SQLite finds the place in an index of an expression by the first condition, and among those alike by the second.
+  if (at) query = query.where(sql<boolean>`${column} ${beyond}= ${at.key} and (${column}, id) ${beyond} (${at.key}, ${at.id})`);
   if (foundBookings) {
-    query = query.where("id", "in", sql<number>`(select customer_id from customer_visits where booking_id in (select value from json_each(${JSON.stringify(foundBookings)})))`);
+    query = query.where("id", "in", sql<number>`(select customer_id from customer_visits where booking_id in ${listOf(db, foundBookings)})`);
   }
   return query.orderBy(column, direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
 }

@@ -1,13 +1,14 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { listOf } from "../../db/dialect";
 import type { CivilDate } from "~/domain/time";
-import { summaryOf } from "./counts.server";
+import { type Scope, summaryOf } from "./counts.server";
 import { EXPORTED, type Exported } from "./export-columns";
 import { datesOf, type Dates, type Filter } from "./filter";
 import { type OrderTerm, orderOf } from "./order";
-import { inOrder } from "./order.server";
+import { comparable, inOrder, inTerms, lowered } from "./order.server";
 import { keptStatus } from "./rows.server";
-import { findBookings } from "./search.server";
+import { findAll, type Hit } from "./search.server";
 
 /** So many bookings are in memory at a time. */
 export const BATCH = 500;
@@ -18,14 +19,30 @@ const FEW = 5000;
 export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): AsyncGenerator<Exported[]> {
   const scope = { status: filter.status, dates: datesOf(filter, today) };
   if (filter.q) {
-    const { hits } = await findBookings(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
-    const found = sql<number>`(select value from json_each(${JSON.stringify(hits.map((hit) => hit.id))}))`;
-    yield* inBatches(db, await idsOf(inOrder(db.selectFrom("bookings").select("id").where("id", "in", found), filter)));
+    yield* exportFound(db, filter, scope);
   } else if (filter.sort !== "date" && (await summaryOf(db, scope)).count <= FEW) {
     yield* inBatches(db, await idsOf(inOrder(fewQuery(db, scope.dates, filter.status), filter)));
   } else {
     yield* walk(db, filter, scope.dates);
   }
+}
+
+/** Everything that a search finds, beyond what its list shows too. */
+async function* exportFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): AsyncGenerator<Exported[]> {
+  const all = findAll(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
+  if (filter.sort === "date") {
+    for await (const hits of all) yield* inBatches(db, await idsInOrder(db, hits, filter));
+    return;
+  }
+  const found: Hit[] = [];
+  for await (const hits of all) found.push(...hits);
+  if (found.length <= FEW) return yield* inBatches(db, await idsInOrder(db, found, filter));
+  const ids = new Set(found.map(({ id }) => id));
+  for await (const batch of walk(db, filter, scope.dates)) yield batch.filter(({ id }) => ids.has(id));
+}
+
+function idsInOrder(db: DatabaseOrTransaction, hits: readonly Hit[], filter: Filter): Promise<number[]> {
+  return idsOf(inOrder(db.selectFrom("bookings").select("id").where("id", "in", listOf(db, hits.map((hit) => hit.id))), filter));
 }
 
 async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promise<number[]> {
@@ -67,12 +84,12 @@ async function* walk(db: DatabaseOrTransaction, filter: Filter, dates: Dates | n
  */
 export function stepsFrom(db: DatabaseOrTransaction, filter: Filter, dates: Dates | null, last: Exported | null) {
   const terms = orderOf(filter);
-  const begin = () => inOrder(listQuery(db, filter, dates), filter);
-  if (!last) return [begin()];
+  const all = listQuery(db, filter, dates);
+  if (!last) return [inTerms(all, terms)];
   return terms
     .map((term, same) => {
-      const query = terms.slice(0, same).reduce((narrowed, { column }) => narrowed.where(column, "=", valueOf(last, column)), begin());
-      return query.where(column(term), term.dir === "asc" ? ">" : "<", valueOf(last, term.column));
+      const query = terms.slice(0, same).reduce((narrowed, { column }) => narrowed.where(comparable(column), "=", valueOf(last, column)), all);
+      return inTerms(query.where(comparable(term.column), term.dir === "asc" ? ">" : "<", valueOf(last, term.column)), terms.slice(same));
     })
     .toReversed();
 }
@@ -87,10 +104,6 @@ function listQuery(db: DatabaseOrTransaction, { sort, status }: Filter, dates: D
   return query;
 }
 
-function column({ column }: OrderTerm) {
-  return sql.ref<string | number>(column);
-}
-
-function valueOf(booking: Exported, column: OrderTerm["column"]): RawBuilder<string | number> {
-  return column === "customer_name" ? sql`${booking[column]} collate nocase` : sql`${booking[column]}`;
+function valueOf(booking: Exported, column: OrderTerm["column"]): string | number {
+  return column === "customer_name" ? lowered(booking[column]) : booking[column];
 }

@@ -24,8 +24,8 @@ export type Filter = {
   page: number;
 };
 
-/** In characters, so that no character is ever cut in half. */
-export const MAX_SEARCH = 100;
+/** In characters; longer than anything that a search looks at. */
+export const MAX_SEARCH = 260;
 export const PAGE_SIZE = 25;
 const MAX_PAGE = 1_000_000;
 const NEWEST_FIRST: readonly Sort[] = ["date", "price"];
@@ -35,13 +35,19 @@ export function firstDirection(sort: Sort): Direction {
   return NEWEST_FIRST.includes(sort) ? "desc" : "asc";
 }
 
+/** What an address searches for, without the space around it. */
+export function parseSearch(text: string): string {
+  // In characters, so that none is ever cut in half.
+  return Array.from(text.trim()).slice(0, MAX_SEARCH).join("").trim();
+}
+
 /** The filter of an address. Each bad or missing value is its default (§4: by date, latest first). */
 export function parseFilter(params: URLSearchParams): Filter {
   const sort = oneOf(SORTS, params.get("sort")) ?? "date";
   const status = params.get("status");
   const page = /^[1-9]\d{0,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return {
-    q: Array.from((params.get("q") ?? "").trim()).slice(0, MAX_SEARCH).join("").trim(),
+    q: parseSearch(params.get("q") ?? ""),
     status: isStatus(status) ? status : null,
     ...parseRange(params),
     sort,
@@ -89,7 +95,7 @@ export function sortedBy(filter: Filter, sort: Sort): Filter {
 /** Dates that a list is about, both included. */
 export type Dates = { from: CivilDate; to: CivilDate };
 
-const FIRST_DAY: CivilDate = "0000-01-01";
+export const FIRST_DAY: CivilDate = "0000-01-01";
 export const LAST_DAY: CivilDate = "9999-12-31";
 
 /** The first and last date that a filter lets through, or null where it lets all through. */

@@ -10,6 +10,7 @@ const DID: Record<EventKind, string> = {
   edited: "Changed",
   deleted: "Deleted",
   restored: "Deletion undone",
+  reopened: "Reopened",
   cleared: "Marked as a customer's booking",
 };
 
@@ -22,6 +23,21 @@ export function didWhat(kind: EventKind, by: Doer["by"]): string {
 export function doerWords(by: Doer["by"], { email, name }: { email: string | null; name: string | null }): string {
   const operator = name && email ? `${name} (${email})` : (email ?? "an operator whose account is gone");
   return { customer: "the customer", operator, system: "the website itself" }[by];
+}
+
+/** "Moved by kim@example.com, Friday, November 20, 2026 at 6:05 PM". */
+export function entryWords({ what, who, when }: { what: string; who: string; when: string }): string {
+  return `${what} by ${who}, ${when}`;
+}
+
+/** "Deleted by kim@example.com on Friday, November 20, 2026 at 6:05 PM"; who did it is left out where that is not recorded. */
+export function deletedWords({ who, when }: { who: string | null; when: string }): string {
+  return `Deleted ${who === null ? "" : `by ${who} `}on ${when}`;
+}
+
+/** "kim@example.com has deleted this booking". */
+export function deletedMeanwhile(deletion: { who: string | null } | null): string {
+  return deletion?.who ? `${deletion.who} has deleted this booking` : "This booking has been deleted";
 }
 
 /** By which door it came in. */

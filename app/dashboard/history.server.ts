@@ -2,14 +2,14 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { businessTimeOf } from "~/clock.server";
 import { type ChangeInWords, changesInWords } from "~/domain/change-words";
-import type { Changes } from "~/domain/event";
+import type { Changes, EventKind } from "~/domain/event";
 import { env } from "~/env.server";
 import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, messageWords, stateWords } from "./history-words";
 import { momentInWords } from "./words";
 
 /** A line of a booking's history in words: "Moved", "kim@example.com", "on the dashboard", when in Pacific time. */
-export type HistoryEntry = { id: number; what: string; who: string; door: string; when: string; changes: ChangeInWords[] };
+export type HistoryEntry = { id: number; kind: EventKind; what: string; who: string; door: string; when: string; changes: ChangeInWords[] };
 /** A message about a booking in words; `problem` is why it has not arrived. */
 export type MessageEntry = { id: number; what: string; to: string; state: string; when: string; problem: string | null };
 
@@ -20,7 +20,8 @@ export type History = { entries: HistoryEntry[]; byPhone: boolean; overruled: st
 export async function historyOf(db: DatabaseOrTransaction, bookingId: number): Promise<History> {
   const events = await eventsOf(db, bookingId).execute();
   const placed = events.findIndex(({ kind }) => kind === "booked" || kind === "moved");
-  const kinds = events.slice(0, placed + 1).flatMap(({ changes }) => (JSON.parse(changes) as Changes).overruled?.[1] ?? []);
+  const sincePlaced = placed < 0 ? events : events.slice(0, placed + 1);
+  const kinds = sincePlaced.flatMap(({ changes }) => (JSON.parse(changes) as Changes).overruled?.[1] ?? []);
   return {
     entries: events.map(entryOf),
     byPhone: events.some(({ kind, doer }) => kind === "booked" && doer === "operator"),
@@ -37,11 +38,18 @@ export async function sinceVersion(db: DatabaseOrTransaction, booking: Booking, 
   return { entries: events.map(entryOf), shown };
 }
 
+/** The last that has happened to a booking, deleted or not; undefined where nothing is recorded. */
+export async function lastChangeOf(db: DatabaseOrTransaction, bookingId: number): Promise<HistoryEntry | undefined> {
+  const event = await eventsOf(db, bookingId).limit(1).executeTakeFirst();
+  return event && entryOf(event);
+}
+
 type Event = Awaited<ReturnType<ReturnType<typeof eventsOf>["execute"]>>[number];
 
 function entryOf({ id, at, kind, doer, through, email, name, changes }: Event): HistoryEntry {
   return {
     id,
+    kind,
     what: didWhat(kind, doer),
     who: doerWords(doer, { email, name }),
     door: doorWords(through),

@@ -1,10 +1,14 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { CivilDate } from "~/domain/time";
+import { parseSearch } from "./filter";
 import { findBookings } from "./search.server";
 import { dateInList, vehicleWords } from "./words";
 
-/** A customer who has booked before (decision record 20), as the latest booking tells; `id` is that booking's. */
-export type KnownCustomer = { id: number; name: string; email: string; phone: string; vehicle: string; last: string };
+/**
+ * A customer who has booked before (decision record 20), as the latest booking tells; `id` is that booking's. `also` is the name
+ * in the booking that was found, where the latest one tells nothing of what was looked for.
+ */
+export type KnownCustomer = { id: number; name: string; email: string; phone: string; vehicle: string; last: string; also: string | null };
 
 const SHOWN = 6;
 
@@ -13,7 +17,7 @@ const SHOWN = 6;
  * list's own search finds, and asks whose they are.
  */
 export async function findCustomers(db: DatabaseOrTransaction, text: string, today: CivilDate): Promise<KnownCustomer[]> {
-  const q = text.trim();
+  const q = parseSearch(text);
   if (q.length < 2) return [];
   const { hits } = await findBookings(db, q, { status: null, dates: null }, true);
   if (hits.length === 0) return [];
@@ -22,9 +26,11 @@ export async function findCustomers(db: DatabaseOrTransaction, text: string, tod
     .orderBy("visit.place", "desc")
     .orderBy("bookings.id", "desc")
     .execute();
-  const owners = [...new Set(found.filter((booking) => isAbout(booking, q)).map((booking) => booking.owner))].slice(0, SHOWN);
+  const about = found.filter((booking) => isAbout(booking, q));
+  const owners = [...new Set(about.map((booking) => booking.owner))].slice(0, SHOWN);
   const latest = await Promise.all(owners.map((owner) => latestOf(db, owner)));
   return latest.map((booking) => ({
+    also: isAbout(booking, q) ? null : about.find(({ owner }) => owner === booking.owner)!.customer_name,
     id: booking.id,
     name: booking.customer_name,
     email: booking.customer_email,

@@ -8,6 +8,7 @@ export const editPath = (id: number, filter: Filter) => withFilter(`${paths.dash
 export const movePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/move`, filter);
 export const deletePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/delete`, filter);
 export const restorePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/restore`, filter);
+export const reopenPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/reopen`, filter);
 
 /** Null where a customer's phone is no number. */
 export function phoneLink(phone: string): string | null {

@@ -1,17 +1,23 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 /** A change whose answer never came: whether it was made is not known, and the page stays as it is. */
-export type LostChange = { offline: true; errors: { main: string } };
+export type LostChange = { offline: true; errors: { main: string }; more?: string };
 
-/** A form's client action: sends it, and turns a failed request into §8's words on the same page. */
-export function sendOrSay(words: string) {
+/** What follows §8's words, which say nothing of the reason. */
+export const CONNECTION_LOST = "The connection was lost. Press again when it is back: nothing is done twice.";
+
+/** What an operator's form about a booking says where no answer came. */
+export const CHANGE_LOST = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";
+
+/** A form's client action: sends it, and turns a failed request into §8's words on the same page, and `more` after them. */
+export function sendOrSay(words: string, more?: string) {
   return async ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
     try {
       return await serverAction();
     } catch (error) {
       // fetch rejects with a TypeError where no answer came; everything else is an answer.
       if (!(error instanceof TypeError)) throw error;
-      return { offline: true, errors: { main: words } } satisfies LostChange;
+      return { offline: true, errors: { main: words }, ...(more ? { more } : {}) } satisfies LostChange;
     }
   };
 }

@@ -13,7 +13,7 @@ export async function rowsByName(db: DatabaseOrTransaction, status: Status | nul
   const name = await nameAt(db, status, offset);
   if (!name) return [];
   const query = rowsOf(db)
-    .where(sql<boolean>`customer_name >= ${name.beginning} collate nocase`)
+    .where(sql<boolean>`lower(customer_name) >= ${name.beginning}`)
     .where(keptStatus(status));
   return inOrder(query, { sort: "customer", dir: "asc" }).limit(limit).offset(name.offset).execute();
 }

@@ -1,16 +1,24 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema";
 import type { Filter } from "./filter";
-import { orderOf } from "./order";
+import { type OrderTerm, orderOf } from "./order";
 
 /** A query of bookings in the order of a list. */
 export function inOrder<Row>(query: SelectQueryBuilder<Schema, "bookings", Row>, order: Pick<Filter, "sort" | "dir">): SelectQueryBuilder<Schema, "bookings", Row> {
-  return orderOf(order).reduce(
-    (sorted, { column, dir }) =>
-      sorted.orderBy(column, (item) => {
-        const directed = dir === "asc" ? item.asc() : item.desc();
-        return column === "customer_name" ? directed.collate("nocase") : directed;
-      }),
-    query,
-  );
+  return inTerms(query, orderOf(order));
+}
+
+/** A query of bookings in the order of some columns, one after the other. */
+export function inTerms<Row>(query: SelectQueryBuilder<Schema, "bookings", Row>, terms: readonly OrderTerm[]): SelectQueryBuilder<Schema, "bookings", Row> {
+  return terms.reduce((sorted, { column, dir }) => sorted.orderBy(comparable(column), dir), query);
+}
+
+/** A column as lists compare it: names whatever their case, along the index of migrations/0009. */
+export function comparable(column: OrderTerm["column"]): RawBuilder<string | number> {
+  return column === "customer_name" ? sql`lower(customer_name)` : sql.ref(column);
+}
+
+/** A name in lower case as the database's lower() has it: letters beyond A to Z stay as they are. */
+export function lowered(name: string): string {
+  return name.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

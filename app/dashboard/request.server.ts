@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
+import { log } from "~/log.server";
 import { type Filter, parseFilter } from "./filter";
 
 /** Answers with customers' data stay in no cache. */
@@ -37,7 +38,7 @@ export async function succeeded(change: Promise<boolean>): Promise<boolean> {
   try {
     return await change;
   } catch (error) {
-    console.error("dashboard:", error instanceof Error ? error.stack : error);
+    log.error("dashboard", error);
     return false;
   }
 }

@@ -2,18 +2,21 @@ import { type CivilDate, DAY_MINUTES, daysBetween } from "~/domain/time";
 
 /** A part of a day: minutes since its midnight, [from, to). */
 export type Span = { from: number; to: number };
-/** Lines of quarter hours from the top of a drawing, [from, to). */
+/** Lines of five minutes from the top of a drawing, [from, to). */
 export type Rows = { from: number; to: number };
 /** Where something stands among what lies beside it: its first column from 0, and how many it takes. */
 export type Place = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
-/** A job as it is drawn, or the time between two. */
-export type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job } & Place) | { kind: "gap" });
-/** What stands in one column of the agenda, in order of time; jobs of the same time share its `columns`. */
+/** A job as it is drawn, `jobs` of them that have no room and are `folded` into one block, or the time between two jobs. */
+export type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job; folded: boolean } & Place) | ({ kind: "more"; jobs: number } & Place) | { kind: "gap" });
+/** What stands in one lane of the agenda, in order of time; jobs of the same time share its `columns`. */
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
+/** A place for each of some jobs, and which of them have no room beside the others: those of one block together, by their index. */
+export type Beside = { columns: number; places: Place[]; folds: number[][] };
 
-const QUARTER = 15;
+/** One line of a drawing. */
+export const LINE_MINUTES = 5;
 const HOUR = 60;
 
 /** The part of a job that falls on a date, or null: a job that runs past midnight has a part on either day. */
@@ -34,25 +37,79 @@ export function frameOf(spans: readonly Span[]): Span | null {
   };
 }
 
-/** The nearest quarter hours of a part of the day within a drawing, one at least. */
+/** The nearest lines of a part of the day within a drawing, one at least. */
 export function rowsOf({ from, to }: Span, frame: Span): Rows {
-  const first = Math.min(Math.round((from - frame.from) / QUARTER), (frame.to - frame.from) / QUARTER - 1);
-  return { from: first, to: Math.max(first + 1, Math.round((to - frame.from) / QUARTER)) };
+  const first = Math.min(Math.round((from - frame.from) / LINE_MINUTES), (frame.to - frame.from) / LINE_MINUTES - 1);
+  return { from: first, to: Math.max(first + 1, Math.round((to - frame.from) / LINE_MINUTES)) };
 }
 
-/** A lane of a day: its jobs, side by side where they overlap, and the gaps of an hour or more within the opening hours. */
-export function laneOf<Job extends Timed>(jobs: readonly Job[], { date, open, frame }: { date: CivilDate; open: Span | null; frame: Span }): Lane<Job> {
+/** The whole hours of a drawing. */
+export function hoursOf(frame: Span): Span[] {
+  return Array.from({ length: (frame.to - frame.from) / HOUR }, (_, index) => ({ from: frame.from + index * HOUR, to: frame.from + (index + 1) * HOUR }));
+}
+
+/** The line that a minute of the day lies in; null where that part of the day is not drawn. */
+export function lineAt(minute: number, frame: Span): Rows | null {
+  if (minute < frame.from || minute >= frame.to) return null;
+  const from = Math.floor((minute - frame.from) / LINE_MINUTES);
+  return { from, to: from + 1 };
+}
+
+/** A lane of a day: its jobs, `most` side by side where they overlap, and the gaps of an hour or more within the opening hours. */
+export function laneOf<Job extends Timed>(jobs: readonly Job[], { date, open, frame, most }: { date: CivilDate; open: Span | null; frame: Span; most: number }): Lane<Job> {
   const parts = jobs.flatMap((job) => {
     const span = spanOn(date, job);
     return span ? [{ job, span, rows: rowsOf(span, frame) }] : [];
   });
-  const { columns, places } = sideBySide(parts.map((part) => part.rows));
+  const { columns, places, folds } = folded(parts.map((part) => part.rows), most);
   const gaps = gapsOf(open, parts.map((part) => part.span));
   const entries: Entry<Job>[] = [
-    ...parts.map((part, index) => ({ kind: "job" as const, ...part, ...places[index]! })),
+    ...parts.map((part, index) => ({ kind: "job" as const, ...part, ...places[index]!, folded: folds.some((fold) => fold.includes(index)) })),
+    ...folds.map((fold) => ({ kind: "more" as const, jobs: fold.length, ...blockOf(fold.map((index) => parts[index]!)), ...places[fold[0]!]! })),
     ...gaps.map((span) => ({ kind: "gap" as const, span, rows: rowsOf(span, frame) })),
   ];
   return { columns, entries: entries.toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to) };
+}
+
+/** From the first beginning of some parts to their last end. */
+function blockOf(parts: readonly { span: Span; rows: Rows }[]): { span: Span; rows: Rows } {
+  return { span: around(parts.map(({ span }) => span)), rows: around(parts.map(({ rows }) => rows)) };
+}
+
+function around(all: readonly { from: number; to: number }[]): { from: number; to: number } {
+  return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
+}
+
+/**
+ * The same with `most` columns and no more. Where a crowd needs others, the last column is for what has no room: alone
+ * it is shown there, with others that it overlaps it is folded into one block.
+ */
+export function folded(all: readonly Rows[], most: number): Beside {
+  const { columns, places } = sideBySide(all);
+  const beside: Beside = { columns: Math.min(columns, most), places: places.map(({ column, width }) => ({ column, width: Math.min(width, most - column) })), folds: [] };
+  for (const crowd of touching(all, [...all.keys()])) {
+    if (crowd.every((index) => places[index]!.column < most)) continue;
+    const last = most - 1;
+    for (const index of crowd) {
+      const { column, width } = places[index]!;
+      beside.places[index] = column < last ? { column, width: Math.min(width, last - column) } : { column: last, width: 1 };
+    }
+    const left = crowd.filter((index) => places[index]!.column >= last);
+    beside.folds.push(...touching(all, left).filter((fold) => fold.length > 1));
+  }
+  return beside;
+}
+
+/** Some of them in groups, each of which has a line in common with another of its group. */
+function touching(all: readonly Rows[], some: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  let end = 0;
+  for (const index of some.toSorted((a, b) => all[a]!.from - all[b]!.from)) {
+    if (all[index]!.from >= end || groups.length === 0) groups.push([]);
+    groups.at(-1)!.push(index);
+    end = Math.max(end, all[index]!.to);
+  }
+  return groups;
 }
 
 /**

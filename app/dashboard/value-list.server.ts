@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { fromPart, toPart } from "../../db/dialect";
 import type { CountedList } from "../../db/schema";
 import type { Status } from "~/domain/booking";
 import { addDays } from "~/domain/time";
@@ -65,12 +66,15 @@ async function countedWithin(db: DatabaseOrTransaction, list: CountedList, statu
       .select((eb) => ["within as part", eb.fn.sum<number>("bookings").as("bookings")])
       .where("list", "=", list)
       .where("grain", "=", grain)
-      .where("within", "in", values.map(({ part }) => part))
+      .where("within", "in", values.map(({ part }) => toPart(db, part)))
       .where("part", ">=", from)
       .where("part", "<=", to)
       .groupBy("within");
     if (status) query = query.where("status", "=", status);
-    for (const { part, bookings } of await query.execute()) sums.set(part, (sums.get(part) ?? 0) + bookings);
+    for (const { part, bookings } of await query.execute()) {
+      const value = fromPart<Value>(list, part);
+      sums.set(value, (sums.get(value) ?? 0) + bookings);
+    }
   }
   return values.map(({ part }) => ({ part, bookings: sums.get(part) ?? 0 }));
 }

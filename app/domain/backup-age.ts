@@ -13,3 +13,8 @@ export function expiredOn(today: CivilDate, dates: readonly CivilDate[]): CivilD
     return date !== newest && age >= DAYS && !sunday;
   });
 }
+
+/** Whether a copy from before a migration is as old as the oldest Sunday's copy may be. */
+export function isBeyondKeeping(date: CivilDate, today: CivilDate): boolean {
+  return daysBetween(date, today) > 7 * WEEKS;
+}

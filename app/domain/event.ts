@@ -1,5 +1,5 @@
 /** What can happen to a booking; each is a line of its history. */
-export const EVENT_KINDS = ["booked", "confirmed", "completed", "cancelled", "moved", "edited", "deleted", "restored", "cleared"] as const;
+export const EVENT_KINDS = ["booked", "confirmed", "completed", "cancelled", "moved", "edited", "deleted", "restored", "reopened", "cleared"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Who did it, and by which door it came in. */

@@ -1,3 +1,5 @@
+import { isCommonPassword } from "./common-password";
+
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
@@ -11,5 +13,6 @@ export function passwordProblem(password: string, email: string): string | null 
   if (length < PASSWORD_LENGTH.min) return `The password needs at least ${PASSWORD_LENGTH.min} characters: this one has ${length}`;
   if (length > PASSWORD_LENGTH.max) return `The password can be at most ${PASSWORD_LENGTH.max} characters`;
   const [plain, address] = [password.trim().toLowerCase(), email.trim().toLowerCase()];
-  return plain === address || plain === address.split("@")[0] ? "The password may not be your email" : null;
+  if (plain === address || plain === address.split("@")[0]) return "The password may not be your email";
+  return isCommonPassword(password) ? "That is one of the first passwords that anybody would try. Take a few words that nobody else would put together" : null;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { asOneWriter } from "../../db/dialect";
 import type { Message } from "../../db/schema";
 import { LONGEST_HAND_OVER } from "./smtp.server";
 
@@ -9,16 +10,20 @@ import { LONGEST_HAND_OVER } from "./smtp.server";
  */
 type Claim = Pick<Message, "id" | "attempts" | "booking_id" | "recipient">;
 
-/** After this a claim is nobody's any more: twice the longest hand-over. */
+/** How long a claim lasts: twice the longest hand-over. After that it is nobody's any more, whichever machine made it. */
 const ABANDONED_AFTER = 2 * LONGEST_HAND_OVER;
 
 /**
- * Takes the message that is due longest, in one statement, so that nobody else has it; undefined where none is due. What one
+ * Takes the message that is due longest, as the one writer, so that nobody else has it; undefined where none is due. What one
  * booking has to say to one address is said in its order: an earlier message that still waits goes first, and none
  * overtakes one that is on its way. `now` is epoch milliseconds.
  */
-export function claim(db: DatabaseOrTransaction, now: number): Promise<Message | undefined> {
-  return db
+export function claim(db: Database, now: number): Promise<Message | undefined> {
+  return asOneWriter(db, (alone) => take(alone, now));
+}
+
+function take(alone: DatabaseOrTransaction, now: number): Promise<Message | undefined> {
+  return alone
     .updateTable("messages")
     .set((eb) => ({ state: "sending", attempts: eb("attempts", "+", 1), claimed_at: now }))
     .where("state", "=", "waiting")

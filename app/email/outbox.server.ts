@@ -2,6 +2,7 @@ import type { Database } from "../../db/connect";
 import type { Message } from "../../db/schema";
 import { GIVE_UP_AFTER, pauseAfter } from "~/domain/message";
 import { business, ownOrigin } from "~/env.server";
+import { log } from "~/log.server";
 import { claim, discard, keepBack, markHanding, settle, tidy } from "./claims.server";
 import { compose } from "./compose.server";
 import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
@@ -29,6 +30,10 @@ export async function deliverDue(db: Database, transport: Transport, now: number
 export async function deliverNext(db: Database, transport: Transport, clock: () => number, stop?: AbortSignal): Promise<boolean> {
   const message = await claim(db, clock());
   if (!message) return false;
+  if (stop?.aborted) {
+    await keepBack(db, message, { problem: "The website was stopped meanwhile", due_at: message.due_at });
+    return false;
+  }
   if (message.expires_at !== null && message.expires_at <= clock()) {
     await settle(db, message, { state: "failed", problem: "Its time had passed before it could be sent" });
     return true;
@@ -60,7 +65,7 @@ async function handOver(transport: Transport, message: Message, link: OwnLink | 
     const mail = compose(withLink(message, link), { business, origin: ownOrigin, manageUrl: link?.url ?? null });
     return await transport.handOver({ ...message, mail }, leaving, stop);
   } catch (error) {
-    console.error(`message ${message.id}:`, error instanceof Error ? error.stack : error);
+    log.error(`message ${message.id}`, error);
     return { kind: "never", reason: reasonOf("It could not be written", error) };
   }
 }

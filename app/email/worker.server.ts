@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connect";
 import { onRing } from "../../db/outbox-bell";
 import { now } from "~/clock.server";
+import { log } from "~/log.server";
 import { release, tidy } from "./claims.server";
 import { deliverNext, LANES } from "./outbox.server";
 import { putReminders } from "./reminders.server";
@@ -15,8 +16,11 @@ export type Worker = {
   stop: () => Promise<void>;
 };
 
-/** Delivers the outbox while the process lives: on every ring, when something comes due, and once a minute. Never throws. */
-export function startWorker(db: Database, transport: Transport): Worker {
+/**
+ * Delivers the outbox while the process lives: on every ring, when something comes due, and once a minute. Never throws.
+ * `alone` says that no other machine has messages in hand; otherwise what one left is taken back when its claim has run out.
+ */
+export function startWorker(db: Database, transport: Transport, { alone = true } = {}): Worker {
   const stopping = new AbortController();
   const lanes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -57,7 +61,9 @@ export function startWorker(db: Database, transport: Transport): Worker {
 
   const hangUp = onRing(fill);
   // What a process before this one had in hand when it ended, whatever the clock said then.
-  void survive(() => release(db, Number.MAX_SAFE_INTEGER, now())).then(look);
+  void survive(async () => {
+    if (alone) await release(db, Number.MAX_SAFE_INTEGER, now());
+  }).then(look);
 
   return {
     async stop() {
@@ -79,6 +85,6 @@ async function survive(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error("outbox:", error instanceof Error ? error.stack : error);
+    log.error("outbox", error);
   }
 }

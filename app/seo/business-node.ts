@@ -2,6 +2,7 @@ import type { AutoWash, DayOfWeek, OpeningHoursSpecification } from "schema-dts"
 import { aboutBusiness } from "~/content/business";
 import { PACKAGES } from "~/content/catalogue";
 import type { DayHours, WeekHours } from "~/domain/hours";
+import type { SpecialDays } from "~/domain/special-days";
 import { WEEKDAYS } from "~/domain/time";
 import { paths } from "~/paths";
 import { sharePicture } from "./share-pictures";
@@ -29,6 +30,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     geo: { "@type": "GeoCoordinates", ...CENTRE },
     areaServed: { "@type": "GeoCircle", geoMidpoint: { "@type": "GeoCoordinates", ...CENTRE }, geoRadius: String(RADIUS_METRES) },
     openingHoursSpecification: openingHours(site.week),
+    ...(site.special.length > 0 ? { specialOpeningHoursSpecification: site.special.map(specialHours) } : {}),
     priceRange: `CAD ${PACKAGES.InteriorDetailing.price / 100}–${PACKAGES.CeramicCoating.price / 100}`,
     currenciesAccepted: "CAD",
     paymentAccepted: "Cash, Credit Card, Debit Card",
@@ -53,6 +55,12 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
     opens: clock(hours.opens),
     closes: clock(hours.closes),
   }));
+}
+
+/** A day that is open from midnight to midnight of itself is closed. */
+function specialHours({ from, to, open }: SpecialDays): OpeningHoursSpecification {
+  const hours = open?.hours ?? { opens: 0, closes: 0 };
+  return { "@type": "OpeningHoursSpecification", validFrom: from, validThrough: to, opens: clock(hours.opens), closes: clock(hours.closes) };
 }
 
 /** 480 as "08:00". */

@@ -1,9 +1,8 @@
-import type { WeekHours } from "~/domain/hours";
 import { business, env, placeholders } from "~/env.server";
 import type { Site } from "./site";
 
 /** The site as search engines may know it: whatever still has its placeholder is left out (decision 36). */
-export function siteOf(request: Request, week: WeekHours): Site {
+export function siteOf(request: Request, hours: Pick<Site, "week" | "special">): Site {
   return {
     origin: originOf(request),
     name: business.name,
@@ -11,7 +10,7 @@ export function siteOf(request: Request, week: WeekHours): Site {
     telephone: placeholders.includes("BUSINESS_PHONE") ? null : business.phone,
     email: placeholders.includes("BUSINESS_EMAIL") ? null : business.email,
     social: placeholders.includes("BUSINESS_SOCIAL_URL") ? null : business.social,
-    week,
+    ...hours,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { WeekHours } from "~/domain/hours";
+import type { SpecialDays } from "~/domain/special-days";
 
 /** What all structured data are made from. */
 export type Site = {
@@ -11,6 +12,8 @@ export type Site = {
   /** The profile elsewhere that is ours. */
   social: string | null;
   week: WeekHours;
+  /** The days ahead on which the week does not hold. */
+  special: readonly SpecialDays[];
 };
 
 /** The `@id` by which every node refers to the business. */

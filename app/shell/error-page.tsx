@@ -1,5 +1,6 @@
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
+import { Reference } from "./reference";
 
 const WORDS: Record<number, { title: string; text: string }> = {
   0: { title: "The connection was lost", text: "Your answers so far are kept. Please check your connection and load the page again." },
@@ -8,11 +9,12 @@ const WORDS: Record<number, { title: string; text: string }> = {
   404: { title: "Oops! Page not found", text: "The address may be old or mistyped." },
   405: { title: "That does not work here", text: "This page does not take forms." },
   413: { title: "That was too much", text: "The form was larger than we accept. Please shorten it and send it again." },
+  503: { title: "Booking is not possible right now", text: "The fault is ours. Your answers so far are kept. Please try again in a few minutes." },
   415: { title: "We could not read that", text: "The form arrived in a shape that we do not understand." },
 };
 const OTHERWISE = { title: "Something went wrong", text: "The fault is ours, and nothing that you did. Please try again in a moment." };
 
-/** What a visitor sees when a page cannot be shown: never the cause, always the way on. */
+/** What a visitor sees when a page cannot be shown: never the cause, always the way on; with a fault of ours, its name in our log. */
 export function ErrorPage({ status, phone }: { status: number; phone: string }) {
   const { title, text } = WORDS[status] ?? OTHERWISE;
   return (
@@ -25,6 +27,7 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
           {phone}
         </a>
       </p>
+      {status >= 500 ? <Reference /> : null}
       <p className="mt-8">
         <a className="button button-primary" href={paths.home}>
           Return to Home

@@ -4,8 +4,10 @@ import { paths } from "~/paths";
 
 export type FooterHours = { days: string; hours: string }[];
 
-/** §2.3: about, hours, contact. The hours are the schedule's own. */
-export function SiteFooter({ business, hours, year }: { business: Business; hours: FooterHours; year: string }) {
+type Props = { business: Business; hours: FooterHours; special: readonly string[]; year: string };
+
+/** §2.3: about, hours, contact. The hours are the schedule's own, with the days ahead that are special. */
+export function SiteFooter({ business, hours, special, year }: Props) {
   return (
     <footer id="contact" className="on-ink bg-ink text-on-ink mt-24 pt-14 pb-28 md:pb-14">
       <div className="page grid gap-10 md:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr]">
@@ -23,6 +25,11 @@ export function SiteFooter({ business, hours, year }: { business: Business; hour
             ))}
           </dl>
           <p className="mt-1">Closed on statutory holidays</p>
+          {special.map((words) => (
+            <p key={words} className="mt-1">
+              {words}
+            </p>
+          ))}
         </div>
         <div>
           <h2 className="label text-white">Contact</h2>

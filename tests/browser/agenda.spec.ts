@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { addDays, formatDate, formatShortDate } from "~/domain/time";
+import { addDays, formatDate, formatDay, formatShortDate } from "~/domain/time";
 import { nextHoliday, openDay, today } from "../support/dates";
 import { OPERATOR } from "../support/server";
 import { expect, test } from "./fixtures";
@@ -16,12 +16,35 @@ function lane(page: Page, name: "Mobile crew" | "Shop bay"): Locator {
 function summary(page: Page): Locator {
   return page.getByRole("main").getByRole("status");
 }
-/** A job in a lane, by its customer. */
+/** A job in a lane, by its customer; all of it is a link. */
 function job(page: Page, customer: string): Locator {
-  return page.getByRole("listitem").filter({ has: page.getByRole("link", { name: customer, exact: true }) });
+  return page.getByRole("listitem").filter({ has: page.getByRole("link", { name: customer }) });
 }
 async function boxOf(element: Locator) {
   return (await element.boundingBox())!;
+}
+
+/** How high the hours of the drawing are, from one time in a margin to the next. */
+function hoursIn(page: Page): Promise<number[]> {
+  return page.getByText(/^\d{1,2} [AP]M$/).evaluateAll((labels) => {
+    const times = new Set<Element>(labels.filter((label) => label.checkVisibility() && !label.closest("a")));
+    return [...times].flatMap((time) => {
+      const next = time.nextElementSibling;
+      return next && times.has(next) ? [next.getBoundingClientRect().top - time.getBoundingClientRect().top] : [];
+    });
+  });
+}
+
+/** Runs in the page: what reaches over the edge of its lane, or over the edge of its day. */
+function beyondTheirLane(): string[] {
+  return [...document.querySelectorAll("main section ol > li")]
+    .filter((entry) => entry.checkVisibility())
+    .filter((entry) => {
+      const box = entry.getBoundingClientRect();
+      const around = [entry.closest("ol")!.parentElement!, entry.closest("section")!].map((element) => element.getBoundingClientRect());
+      return around.some(({ left, right, top, bottom }) => box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1);
+    })
+    .map((entry) => entry.textContent!);
 }
 
 test.beforeEach(async ({ shop, signIn }) => {
@@ -48,18 +71,55 @@ test("shows a day by place and time, with what one asks of each job", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Bo Singh" })).toBeVisible();
 });
 
-test("draws a job as long as it takes, and jobs of the same time side by side", async ({ page }) => {
+test("draws to scale: an hour is as high as any other and a job as long as it takes, whatever its words", async ({ page, shop }) => {
+  shop.add({ customer_name: "Bartholomew Featherstonehaugh", booking_date: DAY, start_minute: 660, duration_minutes: 60, location_mode: "mobile", street: "1234 Kingsway Avenue, Unit 1208", city: "New Westminster", status: "confirmed" });
+  shop.add({ customer_name: "Theo Three", booking_date: DAY, start_minute: 800, duration_minutes: 180 });
+  for (let number = 0; number < 5; number++) shop.add({ customer_name: `Crowd ${number}`, booking_date: DAY, start_minute: 1080, duration_minutes: 120 });
+  const isToScale = async () => {
+    const [one, three, four, casey, drew] = await Promise.all(["Bartholomew Featherstonehaugh", "Theo Three", "Bo Singh", "Casey Roy", "Drew Kim"].map((name) => boxOf(job(page, name).getByRole("link"))));
+    expect(Math.abs(three!.height - 3 * one!.height)).toBeLessThanOrEqual(2);
+    expect(Math.abs(four!.height - 4 * one!.height)).toBeLessThanOrEqual(2);
+    expect(Math.abs(four!.y - one!.y - 3 * one!.height)).toBeLessThanOrEqual(2);
+    const hours = await hoursIn(page);
+    expect(hours.length).toBeGreaterThan(10);
+    for (const hour of hours) expect(Math.abs(hour - one!.height)).toBeLessThanOrEqual(1);
+    // What overlaps is side by side.
+    expect(drew!.x).toBeGreaterThanOrEqual(casey!.x + casey!.width - 0.5);
+    expect(drew!.y).toBeLessThan(casey!.y + casey!.height);
+    expect(await page.evaluate(beyondTheirLane)).toEqual([]);
+  };
+
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(agenda(DAY));
-  const [avery, bo, casey, drew] = await Promise.all(["Avery Chen", "Bo Singh", "Casey Roy", "Drew Kim"].map((name) => boxOf(job(page, name))));
-  // Of the same edges around them nothing is left in the difference.
-  const hour = (bo!.height - avery!.height) / 2;
-  expect(avery!.height / hour).toBeCloseTo(2, 1);
-  expect((bo!.y - avery!.y) / hour).toBeCloseTo(5, 1);
-  // The lanes keep the same time: ten o'clock is beside ten o'clock.
-  expect((casey!.y - avery!.y) / hour).toBeCloseTo(1, 1);
-  expect(drew!.x).toBeGreaterThanOrEqual(casey!.x + casey!.width);
-  expect(drew!.y).toBeLessThan(casey!.y + casey!.height);
+  await isToScale();
+  // The lanes keep the same time: eleven o'clock is beside eleven o'clock.
+  expect(Math.abs((await boxOf(job(page, "Drew Kim"))).y - (await boxOf(job(page, "Bartholomew Featherstonehaugh"))).y)).toBeLessThanOrEqual(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await isToScale();
+  // Twice the letters, and still all that matters of the shortest job there is.
+  await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
+  await isToScale();
+  const { x, y, width, height } = await boxOf(job(page, "Bartholomew Featherstonehaugh"));
+  for (const words of ["11:00 AM–12:00 PM", "Confirmed", "Bartholomew Featherstonehaugh"]) {
+    const shown = await boxOf(job(page, "Bartholomew Featherstonehaugh").getByText(words));
+    expect(shown.x + shown.width, words).toBeLessThanOrEqual(x + width);
+    expect(shown.y + shown.height, words).toBeLessThanOrEqual(y + height);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(agenda(DAY, "week"));
+  await isToScale();
+  const columns = await page.getByRole("region", { name: /^\w+day, / }).evaluateAll((all) => all.map((day) => Math.round(day.getBoundingClientRect().width)));
+  expect(columns).toHaveLength(7);
+  expect(Math.max(...columns) - Math.min(...columns)).toBeLessThanOrEqual(1);
+  // On a phone there is a list, under bars that are to scale.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bars = await page.locator("svg [data-job]").evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()).filter(({ width }) => width > 0).map(({ width }) => width));
+  const minutes = [60, 60 * 2, 60 * 4, 60 * 2, 60 * 2, 60 * 3, 60 * 2, 60 * 2, 60 * 2, 60 * 2, 60 * 2];
+  expect(bars).toHaveLength(minutes.length);
+  const least = Math.min(...bars);
+  expect(bars.map((bar) => Math.round(bar / least)).toSorted()).toEqual(minutes.map((length) => length / 60).toSorted());
+  await expect(job(page, "Theo Three")).toContainText("1:20 PM–4:20 PM · 3 hours");
 });
 
 test("goes to the next day and back, to today, to a date, and to the week", async ({ page }) => {
@@ -97,20 +157,24 @@ test("an address with nonsense is tidied up, and a shared one opens after signin
   await expect(job(elsewhere, "Avery Chen")).toBeVisible();
 });
 
-test("the week has a column for each day on a wide screen and a list of days on a phone", async ({ page }) => {
+test("the week has a lane for each place on each day on a wide screen, and a list of days on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(agenda(DAY, "week"));
   const headings = page.getByRole("heading", { level: 2 });
   await expect(headings).toHaveCount(7);
   const tops = await headings.evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);
-  expect((await boxOf(job(page, "Bo Singh"))).height / (await boxOf(job(page, "Avery Chen"))).height).toBeCloseTo(2, 1);
   await expect(page.getByText(formatShortDate(DAY))).toBeVisible();
+  const day = page.getByRole("region", { name: formatDay(DAY) });
+  for (const name of ["Crew", "Bay"]) await expect(day.getByText(name, { exact: true })).toBeVisible();
+  await expect(day.getByRole("list", { name: "Mobile crew" }).getByRole("listitem")).toContainText(["1 hour free", "Avery Chen", "3 hours free", "Bo Singh", "2 hours free"]);
+  await expect(day.getByRole("list", { name: "Shop bay" }).getByRole("listitem")).toContainText(["2 hours free", "Casey Roy", "Drew Kim", "7 hours free"]);
+  expect((await boxOf(job(page, "Casey Roy"))).x).toBeGreaterThan((await boxOf(job(page, "Avery Chen"))).x);
   await page.setViewportSize({ width: 360, height: 740 });
   const [avery, casey] = [await boxOf(job(page, "Avery Chen")), await boxOf(job(page, "Casey Roy"))];
   expect(casey.y).toBeGreaterThanOrEqual(avery.y + avery.height);
-  await expect(job(page, "Avery Chen")).toContainText("9:00 AM–11:00 AM");
-  await expect(job(page, "Avery Chen")).toContainText("Mobile, Burnaby");
+  await expect(job(page, "Avery Chen")).toContainText("9:00 AM–11:00 AM · 2 hours");
+  await expect(job(page, "Avery Chen")).toContainText("12 Kingsway, Burnaby");
 });
 
 test("names closed days, and a day on which nothing is booked", async ({ page, shop }) => {
@@ -147,15 +211,17 @@ test("today has a line at what time it is, another day has none", async ({ page,
 test("every job of an overfull day can be reached", async ({ page, shop }) => {
   const full = openDay(4);
   for (let number = 0; number < 10; number++) shop.add({ customer_name: `Customer ${number}`, booking_date: full, start_minute: 600, duration_minutes: 120 });
-  for (const view of ["", "week"]) {
-    await page.goto(agenda(full, view));
-    for (let number = 0; number < 10; number++) {
-      const link = job(page, `Customer ${number}`).getByRole("link");
-      await link.focus();
-      await expect(link).toBeInViewport();
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await page.goto(agenda(full, "week"));
+  await page.getByRole("link", { name: "9 jobs more, 10:00 AM–12:00 PM, Shop bay" }).click();
+  await expect(page).toHaveURL(agenda(full));
+  for (let number = 0; number < 10; number++) {
+    const link = job(page, `Customer ${number}`).getByRole("link");
+    await link.focus();
+    await expect(link).toBeInViewport();
   }
+  await page.getByRole("link", { name: "8 jobs more" }).click();
+  await expect(page.getByRole("heading", { name: "8 jobs more at the same times" })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });
 
 test("works by the keyboard alone", async ({ page }) => {

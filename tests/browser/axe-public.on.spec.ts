@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
-import { finds } from "./axe";
+import { finds, findsAt } from "./axe";
 import { expect, test } from "./fixtures";
 import { choosePackage, PUBLIC_PAGES, TITLE_OF_ERRORS } from "./public-pages";
 
@@ -10,14 +10,8 @@ import { choosePackage, PUBLIC_PAGES, TITLE_OF_ERRORS } from "./public-pages";
 test.describe.configure({ timeout: 120_000 });
 
 const PHONE = { width: 360, height: 740 };
-const WIDTHS = [PHONE, { width: 768, height: 900 }, { width: 1440, height: 900 }];
 
-async function findsAtAllWidths(page: Page, screen: string): Promise<void> {
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size);
-    await finds(page, `${screen} at ${size.width} pixels`);
-  }
-}
+const findsAtAllWidths = (page: Page, screen: string) => findsAt(["phone", "tablet", "desktop"], page, screen);
 
 for (const [name, path] of Object.entries(PUBLIC_PAGES)) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {

@@ -5,9 +5,24 @@ import { expect, type Page } from "playwright/test";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const SIZES = { phone: { width: 360, height: 740 }, tablet: { width: 768, height: 900 }, desktop: { width: 1440, height: 900 } } as const;
+
+/** The same at each of some sizes, without loading the screen again: what differs by width is style alone. */
+export async function findsAt(sizes: readonly (keyof typeof SIZES)[], page: Page, screen: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size]);
+    await finds(page, `${screen}, on a ${size}`);
+  }
+}
+
+/** On a phone first, so that the window is wide afterwards. */
+export function findsAtBoth(page: Page, screen: string): Promise<void> {
+  return findsAt(["phone", "desktop"], page, screen);
+}
+
 /** Every rule of axe, the advice included. The policy forbids a script tag, so the source goes in by the debugger. */
 export async function finds(page: Page, screen: string): Promise<void> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const options: RunOptions = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),

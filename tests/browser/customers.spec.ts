@@ -46,6 +46,7 @@ test("notes that somebody else has changed meanwhile are never lost", async ({ p
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();
+  await expect(page.getByLabel("Notes")).toBeVisible();
   const other = await otherBrowser();
   await signIn(other);
   const theirs = await other.newPage();

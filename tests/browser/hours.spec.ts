@@ -146,10 +146,13 @@ test("a holiday is opened and closed again", async ({ page, startWith, wizard })
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   if (!byPhone) await wizard.chooseDay(date);
+  await expect(page.getByRole("contentinfo")).toContainText(`Open on ${holidayOn(date)}`);
 
   await page.goto(HOURS);
   await page.getByRole("button", { name: `Close on ${name}` }).click();
   await expect(page.getByRole("button", { name: `Open on ${name}` })).toBeVisible();
+  await page.goto("/services");
+  await expect(page.getByRole("contentinfo")).not.toContainText(`Open on ${holidayOn(date)}`);
 });
 
 test("bookings that a change would strand are shown first; one can go back with everything typed", async ({ page, shop }) => {
@@ -207,16 +210,34 @@ test("two operators: the later one is told, keeps what was typed, and decides", 
   await expect(page.getByText("Weekly hours saved")).toBeVisible();
 
   await second.getByLabel("Monday, opens").fill("09:00");
+  await setSunday(second, "11:00", "15:00");
   await second.getByRole("button", { name: "Save weekly hours" }).click();
   await expect(second.getByRole("heading", { name: /^Somebody has saved changes meanwhile/ })).toBeVisible();
   await expect(second.getByRole("alert").getByRole("link")).toHaveText(["Sunday: saved meanwhile as “10:00 AM–4:00 PM, bookable online”"]);
   await expect(second.getByLabel("Monday, opens")).toHaveValue("09:00");
+  await expect(second.getByLabel("Sunday, opens")).toHaveValue("11:00");
   await setSunday(second, "10:00", "16:00");
   await second.getByRole("button", { name: "Save weekly hours" }).click();
   await expect(second.getByText("Weekly hours saved")).toBeVisible();
   await second.goto("/");
   await expect(second.getByRole("contentinfo")).toContainText("Monday 9:00 AM–8:00 PM");
   await expect(second.getByRole("contentinfo")).toContainText("Sunday 10:00 AM–4:00 PM");
+});
+
+test("two operators who change different rules lose nothing; a shorter retention says what it erases", async ({ page, context, shop }) => {
+  shop.add({ customer_name: "Avery Chen", status: "completed", booking_date: addDays(today(), -200) });
+  const second = await context.newPage();
+  await second.goto(HOURS);
+  await page.getByLabel(/^Jobs at once/).fill("3");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByText("Rules saved")).toBeVisible();
+  await second.getByLabel(/^Retention/).fill("90");
+  await second.getByRole("button", { name: "Save rules" }).click();
+  await expect(second.getByRole("heading", { level: 1, name: "1 booking will be erased for good" })).toBeVisible();
+  await second.getByRole("button", { name: "Save anyway" }).click();
+  await expect(second.getByText("Rules saved")).toBeVisible();
+  await expect(second.getByLabel(/^Jobs at once/)).toHaveValue("3");
+  await expect(second.getByLabel(/^Retention/)).toHaveValue("90");
 });
 
 test("it fits from 320 pixels on, with errors and with the list of bookings too", async ({ page, shop }) => {

@@ -51,7 +51,9 @@ function misfits(): string[] {
     const { forReadersOnly, onTop, frames } = around(parent);
     if (forReadersOnly) continue;
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    // What leaves out whole lines shows none of those that begin after its end.
+    const end = parent.closest(".whole-lines")?.getBoundingClientRect().bottom ?? Infinity;
+    const boxes = [...range.getClientRects()].filter(({ width, top }) => width > 0 && top < end);
     for (const box of boxes) {
       if (box.left < -1 || box.right > root.clientWidth + 1) found.add(`beyond the edge: ${text}`);
       if (frames.some(({ right, bottom }) => box.right > right + 1 || box.bottom > bottom + 4)) found.add(`cut off: ${text}`);

@@ -38,6 +38,25 @@ test("signing in returns to the address that was asked for", async ({ page, shop
   await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
 });
 
+test("what was filled in when the session ended is kept, and sent after the sign-in", async ({ page, shop, signIn }) => {
+  const id = shop.add({ customer_name: "Avery Chen" });
+  await signIn();
+  await page.goto(`/dashboard/bookings/${id}/edit`);
+  await page.getByRole("textbox", { name: "Full name" }).fill("Avery Chen-Côté");
+  await page.getByLabel(/^Special Requests/).fill("Call at the gate:\n\"4\" & <ring>");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await expect(page.getByText("Nothing that you filled in is lost")).toBeVisible();
+  await fillIn(page, OPERATOR);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send it again");
+  await expect(page.getByText("“Edit booking”")).toBeVisible();
+  await page.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByText("Call at the gate:").first()).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Avery Chen-Côté");
+  await expect(page.getByRole("main")).toContainText("\"4\" & <ring>");
+});
+
 test("signing in leads to no other site", async ({ page, server }) => {
   await page.goto("/login?next=//elsewhere.example/dashboard");
   await fillIn(page, OPERATOR);

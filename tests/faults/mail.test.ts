@@ -4,6 +4,7 @@ import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
 import { openDays } from "../support/dates";
 import { fullDraft } from "../support/cookies";
+import { TRIES } from "./tries";
 import { visitorWith } from "./visitors";
 
 // The website dies while mail leaves: everything is delivered afterwards, and nothing twice by itself.
@@ -80,7 +81,7 @@ test("a server that is told to end gives back what has not left, waits for what 
   expect(states()).toEqual(["waiting"]);
 });
 
-const KILLS = 10;
+const KILLS = TRIES.mailKills;
 test(`${KILLS} kills at any moment: every message arrives, and none twice`, async () => {
   await startFresh();
   for (let kill = 0; kill < KILLS; kill++) {

@@ -7,6 +7,16 @@ export type Answer = { status: number; token: string | null; body: string };
 /** A visitor who has filled in everything; `press` sends the form, and gives null where no answer comes. */
 export type Visitor = { draft: Draft; press: () => Promise<Answer | null> };
 
+/** What every visitor types on the last step, in both flows. */
+export const TYPED = {
+  name: "Avery Chen",
+  email: "avery@example.com",
+  phone: "604-555-0199",
+  locationMode: "mobile",
+  street: "4100 Still Creek Drive",
+  city: "Burnaby",
+};
+
 /**
  * Visitors on the last step, each with a cookie and a key of their own, a connection of their own, and all but
  * the last byte of their form sent: what remains for each is to press the button.
@@ -16,23 +26,26 @@ export function visitorsFor(count: number, slot: { date: string; start: number }
 }
 
 export async function visitorWith(draft: Draft, origin: string): Promise<Visitor> {
-  const form = new URLSearchParams({ intent: "continue", key: draft.key, name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" }).toString();
-  const sent = request(`${origin}/booking/contact`, {
+  const form = { intent: "continue", key: draft.key, ...TYPED };
+  return { draft, press: await almostSent(origin, "/booking/contact", form, `draft=${await draftCookie(draft)}`) };
+}
+
+/** A form of which all but the last byte has been sent; the rest goes when it is called. */
+export async function almostSent(origin: string, path: string, fields: Record<string, string>, cookie: string): Promise<() => Promise<Answer | null>> {
+  const form = new URLSearchParams(fields).toString();
+  const sent = request(origin + path, {
     method: "POST",
     agent: new Agent({ keepAlive: false }),
-    headers: { "content-type": "application/x-www-form-urlencoded", "content-length": form.length, cookie: `draft=${await draftCookie(draft)}`, origin },
+    headers: { "content-type": "application/x-www-form-urlencoded", "content-length": form.length, cookie, origin },
   });
   const answer = answerTo(sent);
   await new Promise<void>((resolve, reject) => {
     sent.once("error", reject);
     sent.write(form.slice(0, -1), () => resolve());
   });
-  return {
-    draft,
-    press: () => {
-      sent.end(form.slice(-1));
-      return answer;
-    },
+  return () => {
+    sent.end(form.slice(-1));
+    return answer;
   };
 }
 

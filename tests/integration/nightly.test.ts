@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { db, sqlite } from "~/db.server";
@@ -27,31 +27,52 @@ it("copies the database once a night, after 3 AM, and erases what is too old bef
   await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
   await insertBooking(db);
   at(2);
-  expect(await atNight(sqlite, mail)).toBe("later");
+  expect(await atNight({ db, sqlite }, mail)).toBe("later");
   expect(existsSync(backups)).toBe(false);
   at(3);
-  expect(await atNight(sqlite, mail)).toBe("done");
-  expect(await atNight(sqlite, mail)).toBe("later");
+  expect(await atNight({ db, sqlite }, mail)).toBe("done");
+  expect(await atNight({ db, sqlite }, mail)).toBe("later");
   expect(readdirSync(backups)).toEqual(["northlight-2026-12-08.sqlite"]);
   expect(inspect(join(backups, "northlight-2026-12-08.sqlite")).bookings).toBe(1);
   at(27);
-  expect(await atNight(sqlite, mail)).toBe("done");
+  expect(await atNight({ db, sqlite }, mail)).toBe("done");
 });
 
 it("a night that fails is tried again and stops nothing", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   at(4);
-  const backup = vi.spyOn(sqlite, "backup").mockRejectedValueOnce(new Error("disk full"));
-  expect(await atNight(sqlite, mail)).toBe("failed");
+  const backup = vi.spyOn(sqlite!, "backup").mockRejectedValueOnce(new Error("disk full"));
+  expect(await atNight({ db, sqlite }, mail)).toBe("failed");
   expect(readdirSync(backups)).toEqual([]);
   backup.mockRestore();
-  expect(await atNight(sqlite, mail)).toBe("done");
+  expect(await atNight({ db, sqlite }, mail)).toBe("done");
 });
 
-it("a copy from before a migration is made once", async () => {
+it("a copy from before a migration is of the moment before it, and another process that has migrated does not replace it", async () => {
   await insertBooking(db);
-  const path = copyBefore(sqlite, "0009-something.sql", backups);
+  const path = copyBefore(sqlite!, "9999-something.sql", backups);
   await insertBooking(db);
-  expect(copyBefore(sqlite, "0009-something.sql", backups)).toBe(path);
   expect(inspect(path).bookings).toBe(1);
+  expect(copyBefore(sqlite!, "9999-something.sql", backups)).toBe(path);
+  expect(inspect(path).bookings).toBe(2);
+
+  // This one has run here already.
+  const landed = join(backups, "before-0008-looks.sqlite");
+  writeFileSync(landed, "the first process's copy");
+  expect(copyBefore(sqlite!, "0008-looks.sql", backups)).toBe(landed);
+  expect(readFileSync(landed, "utf8")).toBe("the first process's copy");
+  expect(readdirSync(backups).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+it("a copy from before a migration goes after five weeks, as the nightly ones do, and so does half a copy", async () => {
+  at(3);
+  const today = Date.now();
+  mkdirSync(backups, { recursive: true });
+  for (const [name, days] of [["before-0007-customers.sqlite", 36], ["before-0008-looks.sqlite", 35], ["before-lunch.sqlite", 90], ["northlight-2026-11-01.sqlite.17.part", 37]] as const) {
+    writeFileSync(join(backups, name), "");
+    const seconds = today / 1_000 - days * 86_400;
+    utimesSync(join(backups, name), seconds, seconds);
+  }
+  expect(await atNight({ db, sqlite }, mail)).toBe("done");
+  expect(readdirSync(backups)).toEqual(["before-0008-looks.sqlite", "before-lunch.sqlite", "northlight-2026-12-08.sqlite"]);
 });

@@ -9,7 +9,7 @@ export const SECRET = "a secret for tests that is long enough";
 export const OPERATOR = { email: "operator@example.com", password: "a password for tests" };
 
 /** The real server, as `npm start` runs it, on a port and a file of its own. */
-export type Server = { origin: string; databasePath: string; stop: () => Promise<void>; kill: () => Promise<void>; output: () => string };
+export type Server = { origin: string; databasePath: string; pid: number; stop: () => Promise<void>; kill: () => Promise<void>; output: () => string };
 
 // The server must not outlive its test, however that ends: the channel to it closes with the process that opened it.
 const END_WITH_PARENT = "data:text/javascript,process.once('disconnect',()=>process.exit(1))";
@@ -38,7 +38,7 @@ export async function startServer(databasePath: string, settings: Record<string,
     child.kill(signal);
     await ended;
   };
-  const server = { origin: `http://127.0.0.1:${port}`, databasePath, stop: () => end("SIGTERM"), kill: () => end("SIGKILL"), output: () => output };
+  const server = { origin: `http://127.0.0.1:${port}`, databasePath, pid: child.pid!, stop: () => end("SIGTERM"), kill: () => end("SIGKILL"), output: () => output };
 
   const limit = Date.now() + START_LIMIT_MS;
   while (!(await isReady(server.origin))) {

@@ -69,6 +69,11 @@ export class Shop {
     return this.#sqlite.prepare<[], Booking>("select * from bookings order by id").all();
   }
 
+  /** Those that begin at one time, whatever has become of them. */
+  bookingsAt(date: CivilDate, start: number): Booking[] {
+    return this.#sqlite.prepare<[CivilDate, number], Booking>("select * from bookings where booking_date = ? and start_minute = ?").all(date, start);
+  }
+
   /** A secret that opens the manage page of a booking. */
   manageSecret(id: number): string {
     const secret = newSecret();
@@ -126,6 +131,11 @@ export class Shop {
   /** What SQLite says of the file: "ok". */
   integrity(): unknown {
     return this.#sqlite.pragma("integrity_check", { simple: true });
+  }
+
+  /** The rows that point at nothing: none. */
+  strays(): unknown {
+    return this.#sqlite.pragma("foreign_key_check");
   }
 
   /** Most bookings under way at the same time, over all days. */

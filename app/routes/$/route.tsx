@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { unknownPage } from "~/http";
+import { unknownPage } from "~/unknown-page.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
   throw unknownPage(request);

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadSchedule } from "~/booking/availability.server";
+import { loadShownHours } from "~/booking/shown-hours.server";
 import { findPage } from "~/content/pages";
 import { db } from "~/db.server";
 import { business } from "~/env.server";
-import { unknownPage } from "~/http";
 import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
+import { unknownPage } from "~/unknown-page.server";
 import { headOf } from "./head.server";
 import { MarketingTemplate } from "./template";
 import { viewOf } from "./view.server";
@@ -18,8 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = findPage(params.slug);
   if (!page) throw unknownPage(request);
-  const { week } = await loadSchedule(db);
-  return json({ title: page.content.title, phone: business.phone, head: headOf(siteOf(request, week), page), view: viewOf(page) });
+  const hours = await loadShownHours(db);
+  return json({ title: page.content.title, phone: business.phone, head: headOf(siteOf(request, hours), page), view: viewOf(page) });
 }
 
 /** None of these pages takes a form; an unknown path stays unknown. */

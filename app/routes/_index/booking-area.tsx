@@ -6,6 +6,7 @@ import { NearestTimes } from "~/booking/nearest-times";
 import { packageQuote } from "~/booking/package";
 import type { PackageReply, PackageStep } from "~/booking/package-flow.server";
 import { priceWords, SelectPackage } from "~/booking/package-row";
+import { PhoneLink } from "~/booking/phone-link";
 import { Estimate } from "~/booking/summary-panel";
 import { TimesField } from "~/booking/times-field";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
@@ -21,8 +22,8 @@ import { SelectField } from "~/ui/field";
 import { useFocusOnStep } from "./use-focus-on-step";
 
 /** §2.4 Reading B: choose a package, then date, time and details in one form. */
-export function BookingArea({ step, reply, typed, hours }: { step: PackageStep | null; reply: PackageReply | null; typed: Record<string, string> | null; hours: string }) {
-  const heading = useFocusOnStep(reply !== null);
+export function BookingArea({ step, ...rest }: { step: PackageStep | null } & Omit<DetailsProps, "heading" | "step">) {
+  const heading = useFocusOnStep(rest.reply !== null);
   return (
     <section id="booking" className="page scroll-mt-6 pt-24">
       <h2 className="text-title">Book your package</h2>
@@ -32,7 +33,7 @@ export function BookingArea({ step, reply, typed, hours }: { step: PackageStep |
           Build your own
         </Link>
       </p>
-      {step ? <Details key={step.draft.key} heading={heading} step={step} reply={reply} typed={typed} hours={hours} /> : <ChoosePackage heading={heading} />}
+      {step ? <Details key={step.draft.key} heading={heading} step={step} {...rest} /> : <ChoosePackage heading={heading} />}
     </section>
   );
 }
@@ -65,9 +66,9 @@ function ChoosePackage({ heading }: { heading: Heading }) {
   );
 }
 
-type DetailsProps = { heading: Heading; step: PackageStep; reply: PackageReply | null; typed: Record<string, string> | null; hours: string };
+type DetailsProps = { heading: Heading; step: PackageStep; reply: PackageReply | null; typed: Record<string, string> | null; hours: string; phone: string };
 
-function Details({ heading, step, reply, typed, hours }: DetailsProps) {
+function Details({ heading, step, reply, typed, hours, phone }: DetailsProps) {
   const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
   const entry: CataloguePackage = PACKAGES[step.draft.package];
   const [answers, setAnswers] = useState<{ vehicle: string; addOn: string } | null>(null);
@@ -98,6 +99,11 @@ function Details({ heading, step, reply, typed, hours }: DetailsProps) {
           </p>
         </div>
         <ErrorSummary title={reply?.title ?? "Please check your answers"} errors={errors} />
+        {step.unread ? (
+          <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
+            We cannot look into our calendar right now. Please try again in a few minutes, or phone <PhoneLink phone={phone} />.
+          </p>
+        ) : null}
         {reply?.nearest ? (
           <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} />
         ) : (

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { sendOrKeep, notWhileOffline } from "~/booking/lost-connection";
 import { forgetPackage, readPackage } from "~/booking/package-draft.server";
 import { answerPackage, loadPackageStep } from "~/booking/package-flow.server";
+import { loadShownHours } from "~/booking/shown-hours.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { clientAddress } from "~/client-address";
 import { businessNow } from "~/clock.server";
@@ -36,16 +36,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const draft = searchParams.has("choose") ? null : await readPackage(request);
-  const { week } = await loadSchedule(db);
+  const hours = await loadShownHours(db);
   const tab = searchParams.get("services");
   return json({
-    head: homeMeta(siteOf(request, week)),
+    head: homeMeta(siteOf(request, hours)),
     business,
     today: businessNow().date,
     tab: isTab(tab) ? tab : ("interior" as const),
     filter: parseComparisonFilter(searchParams.get("compare")),
     allPictures: searchParams.get("photos") === "all",
-    hours: hoursSentence(week),
+    hours: hoursSentence(hours.week),
     step: draft ? await loadPackageStep(db, draft, recallContact(draft.key) ?? {}, businessNow()) : null,
     typed: draft ? recallContact(draft.key) : null,
   });
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, draft, now] = [await readForm(request), await readPackage(request), businessNow()];
   // The form carries its key too: a second press after the first has booked finds the booking.
-  const made = await bookedBefore(db, form.get("key") ?? "");
+  const made = await madeBefore(form);
   if (made) return redirect(paths.confirmation(made.token));
   if (!draft) {
     const again = await toastCookie("warning", "Please select your package again", "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.");
@@ -78,6 +78,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json({ ...answer.reply, step }, { status: answer.status });
 }
 
+/** A fault of ours is none of this question: the booking itself meets it again, and keeps what was typed. */
+function madeBefore(form: URLSearchParams) {
+  return bookedBefore(db, form.get("key") ?? "").catch(() => null);
+}
+
 export default function Home() {
   const { business, tab, filter, allPictures, hours, step, today, typed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -95,7 +100,7 @@ export default function Home() {
       </section>
       <Results all={allPictures} />
       <Reviews today={today} />
-      <BookingArea step={reply?.step ?? step} reply={reply ?? null} typed={typed} hours={hours} />
+      <BookingArea step={reply?.step ?? step} reply={reply ?? null} typed={typed} hours={hours} phone={business.phone} />
       <Location business={business} />
       <LocationsList />
     </>

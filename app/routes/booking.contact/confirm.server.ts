@@ -5,10 +5,11 @@ import { isTimeFree } from "~/booking/journey.server";
 import { quoteOf } from "~/booking/quote";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
-import { type Order, type Outcome, submitBooking } from "~/booking/submit.server";
+import { type Order, submitBooking } from "~/booking/submit.server";
 import { TRAP } from "~/booking/trap";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, type Refusal, typed } from "~/form.server";
+import { log } from "~/log.server";
 
 export type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null; changed?: true };
 type Reply = { token: string } | { status: number; refusal: ConfirmRefusal };
@@ -30,7 +31,7 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
     status,
     refusal: { title, errors, values: typed(form), nearest },
   });
-  const outcome = await attempt(db, { ...orderOf(chosen), contact, sender: { trap: form.get(TRAP) ?? "", openedAt: draft.openedAt, address } }, now);
+  const outcome = await submitBooking(db, { ...orderOf(chosen), contact, sender: { trap: form.get(TRAP) ?? "", openedAt: draft.openedAt, address } }, now);
   switch (outcome.kind) {
     case "booked":
       return { token: outcome.token };
@@ -38,9 +39,8 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
       return refuse(409, "That time is no longer free", { slot: LOST }, outcome.nearest);
     case "outsideHours":
       return refuse(409, "That time cannot be booked", { slot: OUTSIDE }, outcome.nearest);
-    case "failed":
     case "incomplete":
-      return refuse(503, "Booking failed", { booking: FAILED }, null);
+      return failed(form);
   }
 }
 
@@ -56,14 +56,20 @@ export function changedElsewhere(form: URLSearchParams): Reply {
   return { status: 409, refusal: { title: "Your booking has changed", errors, values: typed(form), nearest: null, changed: true } };
 }
 
-/** A fault of ours loses nothing that was typed: it is logged and the same page comes back. */
-async function attempt(db: Database, order: Order, now: CivilNow): Promise<Outcome | { kind: "failed" }> {
+/** A fault of ours loses nothing that was typed: it is logged and the same page comes back. What has been answered otherwise is thrown on. */
+export async function keeping<Answer>(form: URLSearchParams, work: () => Promise<Answer>): Promise<Answer | Reply> {
   try {
-    return await submitBooking(db, order, now);
+    return await work();
   } catch (error) {
-    console.error("booking failed:", error instanceof Error ? error.stack : error);
-    return { kind: "failed" };
+    if (error instanceof Response) throw error;
+    log.error("booking failed", error);
+    return failed(form);
   }
+}
+
+function failed(form: URLSearchParams): Reply {
+  const picked = parseSlot(form.get("slot"));
+  return { status: 503, refusal: { title: "Booking failed", errors: { booking: FAILED }, values: typed(form), nearest: picked && [picked] } };
 }
 
 /** The draft with one of the offered times in place of the lost one. */

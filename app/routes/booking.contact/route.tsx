@@ -22,7 +22,7 @@ import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
-import { changedElsewhere, confirm, offerOf } from "./confirm.server";
+import { changedElsewhere, confirm, keeping, offerOf } from "./confirm.server";
 
 
 export { sendOrKeep as clientAction };
@@ -55,12 +55,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   // The page carries the key too: a second press after the first has booked and emptied the draft is no new journey.
   const key = form.get("key") ?? draft.key;
-  const made = await bookedBefore(db, key);
-  if (made) return redirect(paths.confirmation(made.token), { headers: await saysIfChanged(made, draft) });
+  const reply = await keeping(form, async () => {
+    const made = await bookedBefore(db, key);
+    if (made) throw redirect(paths.confirmation(made.token), { headers: await saysIfChanged(made, draft) });
 
-  // A lost time is answered here with others, so only the steps before it can send back.
-  await requireStep("contact", draft, draft.date !== null && draft.start !== null);
-  const reply = form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : await confirm(db, form, draft, clientAddress(context), businessNow());
+    // A lost time is answered here with others, so only the steps before it can send back.
+    await requireStep("contact", draft, draft.date !== null && draft.start !== null);
+    return form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : confirm(db, form, draft, clientAddress(context), businessNow());
+  });
   if ("token" in reply) {
     forgetContact(draft.key);
     return redirect(paths.confirmation(reply.token), { headers: { "set-cookie": await forgetDraft() } });

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
 import { CalendarField } from "~/booking/calendar-field";
 import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { loadCalendar } from "~/booking/month.server";
+import { orUnavailable } from "~/booking/outage.server";
 import { quoteOf } from "~/booking/quote";
+import { loadShownHours } from "~/booking/shown-hours.server";
 import { earliestGap, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
 import { TimesField } from "~/booking/times-field";
@@ -29,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStep("date", draft, timeIsFree);
 
   const month = new URL(request.url).searchParams.get("month");
-  const calendar = await loadCalendar(db, draft.date, quoteOf(draft.selection)!.minutes, month, now);
-  const { week } = await loadSchedule(db);
+  const calendar = await orUnavailable(loadCalendar(db, draft.date, quoteOf(draft.selection)!.minutes, month, now));
+  const { week } = await loadShownHours(db);
   return json(
     {
       ...calendar,
@@ -47,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft, now] = [await readForm(request), await readDraft(request), businessNow()];
   await requireStep("date", draft, false);
-  const answer = await answerDate(db, form, draft, now);
+  const answer = await orUnavailable(answerDate(db, form, draft, now));
   const headers = { "set-cookie": await draftCookie(answer.draft) };
   if ("errors" in answer) return json({ errors: answer.errors }, { status: 422, headers });
   return redirect(answer.to, { headers });

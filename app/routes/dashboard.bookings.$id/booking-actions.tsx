@@ -14,6 +14,7 @@ export function BookingActions({ booking, filter }: { booking: BookingDetails; f
     <div className="flex flex-wrap gap-2 sm:gap-3">
       <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset className="contents">
         <input type="hidden" name="seen" value={booking.status} />
+        <input type="hidden" name="version" value={booking.sequence} />
         {nextStatuses(booking.status).map((status) => (
           <Button key={status} name="status" value={status} size="small" look={status === "cancelled" ? "secondary" : "primary"} disabled={busy}>
             {COMMANDS[status]}

@@ -10,10 +10,10 @@ import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
 import { optionsOf } from "~/dashboard/stored";
 
-type Props = { booking: BookingDetails; today: CivilDate; history: { booked: string; changed: string | null; byPhone: boolean; overruled: string | null } };
+type Props = { booking: BookingDetails; today: CivilDate; history: { booked: string; changed: string | null; byPhone: boolean; overruled: string | null }; deleted: boolean };
 
 /** Every field of the booking (§3.1, decision 23). */
-export function BookingFacts({ booking, today, history }: Props) {
+export function BookingFacts({ booking, today, history, deleted }: Props) {
   const options = optionsOf(booking.service_options);
   const ends = booking.start_minute + booking.duration_minutes;
   return (
@@ -35,7 +35,7 @@ export function BookingFacts({ booking, today, history }: Props) {
       <Fact name="Email">
         {booking.customer_email ? <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact> : <Note>None given</Note>}
       </Fact>
-      {booking.customer_id ? (
+      {booking.customer_id && !deleted ? (
         <Fact name="Customer">
           <Aside to={customerPath(booking.customer_id)}>All visits and notes</Aside>
         </Fact>
@@ -50,7 +50,7 @@ export function BookingFacts({ booking, today, history }: Props) {
       <Fact name="Vehicle">
         {[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ") || "Make and model not given"}
         <Note block>
-          {vehicleLabel(booking.vehicle_type)}, priced as {sizeLabel(booking.vehicle_size)}
+          {booking.vehicle_size === "other" ? "Type not known, priced as a car" : `${vehicleLabel(booking.vehicle_type)}, priced as ${sizeLabel(booking.vehicle_size)}`}
         </Note>
       </Fact>
       <Fact name="Where">

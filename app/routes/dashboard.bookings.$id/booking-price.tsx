@@ -14,8 +14,8 @@ export function BookingPrice({ lines, total }: { lines: string; total: Cents }) 
         <ul className="text-soft text-[0.9375rem]">
           {parts.map((line) => (
             <li key={line.label} className="flex justify-between gap-4">
-              <span>{line.label}</span>
-              <span className="whitespace-nowrap">{formatPrice(line.cents)}</span>
+              <span className="min-w-0">{line.label}</span>
+              <span className="shrink-0 text-right whitespace-nowrap tabular-nums">{formatPrice(line.cents)}</span>
             </li>
           ))}
         </ul>

@@ -2,20 +2,23 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
+import { versionIn } from "~/booking/managed.server";
+import { loadRetention } from "~/booking/retention.server";
 import { businessNow, businessTimeOf } from "~/clock.server";
-import { type BookingDetails, findBooking } from "~/dashboard/bookings.server";
+import { type BookingDetails, findBooking, findEvenDeleted } from "~/dashboard/bookings.server";
 import { clearSuspicion, setStatus } from "~/dashboard/changes.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { useBookingContext } from "~/dashboard/context";
+import { findDeletion } from "~/dashboard/deleted.server";
 import { listPath } from "~/dashboard/filter";
 import { historyOf, messagesAbout } from "~/dashboard/history.server";
-import { detailsPath } from "~/dashboard/links";
-import { sendOrSay } from "~/dashboard/lost-change";
+import { detailsPath, reopenPath } from "~/dashboard/links";
+import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/db.server";
-import { isStatus } from "~/domain/booking";
+import { hasBegun, isStatus } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
@@ -23,55 +26,81 @@ import { toastCookie } from "~/toast.server";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingHistory } from "./booking-history";
+import { DeletedBooking, UndoDeletion } from "./deleted-booking";
+import { Early } from "./early";
 import { Suspicion } from "./suspicion";
+import { whyNot } from "./why-not.server";
 
 export { notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to update booking status";
 
-export const handle: PageHandle = { title: ({ booking }: { booking: BookingDetails | null }) => (booking ? `Booking ${booking.reference}` : NO_BOOKING) };
+/** What a press that sets nothing is answered with; `early` asks once more. */
+type Answer = { errors: { main?: string }; more?: string; early?: boolean };
 
+export const handle: PageHandle = {
+  title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) => (booking ? `${deletion ? "Deleted booking" : "Booking"} ${booking.reference}` : NO_BOOKING),
+};
+
+/** A booking that is deleted is shown as that, with the way back (decision 26). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
-  const booking = await findBooking(db, findId(params.id));
+  const booking = await findEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
-  const [past, messages] = await Promise.all([historyOf(db, booking.id), messagesAbout(db, booking.id)]);
+  const [past, messages, deletion] = await Promise.all([historyOf(db, booking.id), messagesAbout(db, booking.id), findDeletion(db, booking.id)]);
   const history = {
     ...past,
     messages,
     booked: momentInWords(businessTimeOf(booking.created_at)),
     changed: booking.updated_at === booking.created_at ? null : momentInWords(businessTimeOf(booking.updated_at)),
   };
-  return json({ booking, history, today: businessNow().date, filter: filterOf(request) }, { headers: PRIVATE });
+  const erased = deletion && (await loadRetention(db));
+  return json({ booking, history, deletion: deletion && { ...deletion, erased }, today: businessNow().date, filter: filterOf(request) }, { headers: PRIVATE });
 }
 
-/** Sets the status. What is no status, or a click that comes too late, changes nothing, and the page then shows what is (decision 30). */
+/**
+ * Sets the status. What is no status, or a click that comes too late, changes nothing, and the page then shows what is
+ * (decision 30). To complete a job that has not begun is asked about once more.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
   const form = await readForm(request);
   if (form.get("intent") === "clear") return clear(id, request, doerOf(operator));
   const to = form.get("status");
-  if (!isStatus(to)) return json({ errors: { main: FAILED } }, { status: 422 });
+  if (!isStatus(to)) return json({ errors: { main: FAILED } }, { status: 422, headers: PRIVATE });
   const seen = form.get("seen");
-  if (!(await succeeded(setStatus(db, id, to, doerOf(operator), isStatus(seen) ? [seen] : [])))) return json({ errors: { main: FAILED } }, { status: 409 });
-  return redirect(listPath(filterOf(request)), { headers: { "set-cookie": await toastCookie("success", `Booking status updated to ${to}`) } });
+  const version = form.has("version") ? versionIn(form) : undefined;
+  if (to === "completed" && form.get("early") !== "on" && (await isEarly(id, version))) return json({ errors: {}, early: true }, { headers: PRIVATE });
+  if (!(await succeeded(setStatus(db, id, to, doerOf(operator), isStatus(seen) ? [seen] : [], version)))) {
+    return json({ errors: { main: FAILED }, more: await whyNot(db, id, { status: isStatus(seen) ? seen : null, version }) }, { status: 409, headers: PRIVATE });
+  }
+  const filter = filterOf(request);
+  const undo = to === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined;
+  return redirect(listPath(filter), { headers: { "set-cookie": await toastCookie("success", `Booking status updated to ${to}`, undefined, undo) } });
+}
+
+/** Whether a confirmed job is still to come; a click that comes too late is not asked about. */
+async function isEarly(id: number, version: number | undefined): Promise<boolean> {
+  const booking = await findBooking(db, id);
+  if (version !== undefined && booking?.sequence !== version) return false;
+  return booking?.status === "confirmed" && !hasBegun({ date: booking.booking_date, start: booking.start_minute }, businessNow());
 }
 
 /** A suspected booking is a customer's after all. */
 async function clear(id: number, request: Request, doer: Doer) {
-  if (!(await succeeded(clearSuspicion(db, id, doer)))) return json({ errors: { main: FAILED } }, { status: 409 });
+  if (!(await succeeded(clearSuspicion(db, id, doer)))) return json({ errors: { main: FAILED }, more: await whyNot(db, id, { status: null }) }, { status: 409, headers: PRIVATE });
   return redirect(detailsPath(id, filterOf(request)), { headers: { "set-cookie": await toastCookie("success", "Marked as a customer's booking") } });
 }
 
-export const clientAction = sendOrSay(FAILED);
+export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
 
 export default function Booking() {
   const data = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>()?.errors.main;
+  const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
   if (!data.booking) return <MissingBooking />;
-  const { booking, history, today, filter } = data;
+  const { booking, history, deletion, today, filter } = data;
   const Title = overList ? "h2" : "h1";
   return (
     <div className={overList ? "px-[min(1.25rem,5.6vw)] pt-5 md:px-8 md:pt-8" : "page max-w-[768px] py-8 md:py-11"}>
@@ -83,12 +112,14 @@ export default function Booking() {
           {booking.customer_name}
         </Title>
       </div>
-      <ChangeFailure>{failure}</ChangeFailure>
-      {booking.suspicion ? <Suspicion booking={booking} suspicion={booking.suspicion} filter={filter} /> : null}
-      <BookingFacts booking={booking} today={today} history={history} />
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      {deletion ? <DeletedBooking deletion={deletion} /> : null}
+      {answer?.early && !deletion ? <Early booking={booking} filter={filter} level={overList ? "h3" : "h2"} /> : null}
+      {booking.suspicion && !deletion ? <Suspicion booking={booking} suspicion={booking.suspicion} filter={filter} /> : null}
+      <BookingFacts booking={booking} today={today} history={history} deleted={deletion !== null} />
       <BookingHistory history={history} level={overList ? "h3" : "h2"} />
       <div className={overList ? "bg-card border-line sticky bottom-0 -mt-px border-t py-4" : "pt-6"}>
-        <BookingActions booking={booking} filter={filter} />
+        {deletion ? <UndoDeletion id={booking.id} filter={filter} /> : <BookingActions booking={booking} filter={filter} />}
       </div>
     </div>
   );

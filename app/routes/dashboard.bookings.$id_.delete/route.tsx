@@ -1,14 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
+import { findWhole } from "~/booking/desk-booking.server";
 import { notWhileOffline } from "~/booking/lost-connection";
+import { versionIn } from "~/booking/managed.server";
 import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { softDelete } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
+import { findDeletion } from "~/dashboard/deleted.server";
 import { listPath } from "~/dashboard/filter";
-import { deletePath, restorePath } from "~/dashboard/links";
-import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { type HistoryEntry, sinceVersion } from "~/dashboard/history.server";
+import { HistoryList } from "~/dashboard/history-list";
+import { deletedWords } from "~/dashboard/history-words";
+import { deletePath, detailsPath, restorePath } from "~/dashboard/links";
+import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { whoAndWhen } from "~/dashboard/words";
@@ -24,36 +30,49 @@ const FAILED = "Failed to delete booking";
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Delete booking" : NO_BOOKING) };
 
+/** What a press that deletes nothing is answered with: what has changed since, and the version which the form is for now. */
+type Answer = { errors: { main: string }; more?: string; version?: number; meanwhile?: HistoryEntry[] };
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
-  const booking = await findBooking(db, findId(params.id));
+  const id = findId(params.id);
+  const booking = await findBooking(db, id);
+  if (!booking && id !== null && (await findDeletion(db, id))) throw redirect(detailsPath(id, filterOf(request)));
   if (!booking) return noBooking();
-  const { id, reference, service_name } = booking;
-  return json({ booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking) }, filter: filterOf(request) }, { headers: PRIVATE });
+  const { reference, service_name, sequence: version } = booking;
+  return json({ booking: { id: booking.id, version, reference, service: service_name, whoAndWhen: whoAndWhen(booking) }, filter: filterOf(request) }, { headers: PRIVATE });
 }
 
-/** Deletes, and offers to undo it (§5, §8, decision 26). */
+/** Deletes what the page showed, and offers to undo it (§5, §8, decision 26). What has changed since is shown first. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
-  await readForm(request);
+  const version = versionIn(await readForm(request));
   const filter = filterOf(request);
-  const toast = (await succeeded(softDelete(db, id, doerOf(operator))))
-    ? await toastCookie("success", "Booking deleted successfully", undefined, { label: "Undo", to: restorePath(id, filter) })
-    : await toastCookie("destructive", FAILED);
-  return redirect(listPath(filter), { headers: { "set-cookie": toast } });
+  if (await succeeded(softDelete(db, id, doerOf(operator), version))) {
+    const toast = await toastCookie("success", "Booking deleted successfully", undefined, { label: "Undo", to: restorePath(id, filter) });
+    return redirect(listPath(filter), { headers: { "set-cookie": toast } });
+  }
+  const booking = await findWhole(db, id);
+  if (booking && booking.sequence !== version) {
+    const { entries } = await sinceVersion(db, booking, version);
+    const more = "It has changed since you opened this page, and is not deleted. Look at what is new, then press again.";
+    return json({ errors: { main: FAILED }, more, version: booking.sequence, meanwhile: entries } satisfies Answer, { status: 409, headers: PRIVATE });
+  }
+  const deletion = await findDeletion(db, id);
+  return redirect(listPath(filter), { headers: { "set-cookie": await toastCookie("destructive", FAILED, deletion ? `${deletedWords(deletion)}.` : undefined) } });
 }
 
-export const clientAction = sendOrSay(FAILED);
+export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
 
 export default function DeleteBooking() {
   const data = useLoaderData<typeof loader>();
-  const failure = useActionData<LostChange>()?.errors.main;
+  const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
   const busy = useNavigation().state === "submitting";
   if (!data.booking) return <MissingBooking />;
-  const { id, reference, service, whoAndWhen } = data.booking;
-  const Title = overList ? "h2" : "h1";
+  const { id, version, reference, service, whoAndWhen } = data.booking;
+  const [Title, Part] = overList ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   return (
     <div className={overList ? "p-5 md:p-8" : "page max-w-[768px] py-8 md:py-11"}>
       <Title id="booking-title" className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}>
@@ -62,8 +81,15 @@ export default function DeleteBooking() {
       <p className="text-soft mt-4">
         {service}, reference {reference}. It leaves the list and its time becomes free. The customer is not told: to tell them, cancel the booking instead.
       </p>
-      <ChangeFailure>{failure}</ChangeFailure>
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      {answer?.meanwhile ? (
+        <section aria-labelledby="meanwhile" className="border-warn bg-card rounded-card mt-5 grid gap-4 border-l-4 px-5 py-4">
+          <Part id="meanwhile">Changed since you opened this page</Part>
+          <HistoryList entries={answer.meanwhile} />
+        </section>
+      ) : null}
       <Form method="post" action={deletePath(id, data.filter)} preventScrollReset className="mt-6 flex flex-wrap gap-3">
+        <input type="hidden" name="version" value={answer?.version ?? version} />
         <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
           Keep booking
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
 import { useListIsLost } from "~/dashboard/lost-list";
@@ -45,6 +46,11 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
           <BookingTable filter={filter} rows={list.rows} today={today} />
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
           {list.count > 0 ? <ExportLinks filter={filter} /> : null}
+          <p className="no-print mt-2">
+            <Link to={paths.deleted} className="link inline-flex min-h-11 items-center">
+              Deleted bookings
+            </Link>
+          </p>
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Reference } from "~/shell/reference";
 
 const WORDS: Record<number, { title: string; text: string }> = {
   404: { title: "Oops! Page not found", text: "There is no such booking, or it has been deleted." },
@@ -16,6 +17,7 @@ export function LoadFailure({ status }: { status: number }) {
     <div className="page py-12 md:py-16">
       <h1>{title}</h1>
       <p className="max-w-measure mt-4">{text}</p>
+      {known ? null : <Reference />}
       <p className="mt-8">
         <a className="button button-primary" href={known ? paths.dashboard : pathname + search}>
           {known ? "Back to bookings" : "Try again"}

@@ -6,7 +6,7 @@ import { notWhileOffline } from "~/booking/lost-connection";
 import { businessNow, now } from "~/clock.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
-import { listPath, toParams } from "~/dashboard/filter";
+import { isNarrowed, listPath, toParams } from "~/dashboard/filter";
 import { loadOrWait } from "~/dashboard/lost-list";
 import { look, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const newest = await newestBooking(db);
   const [list, tiles, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), loadMailTroubles(db, now())]);
   // Only what the list had a chance to show has been looked at.
-  if (pathname === paths.dashboard) await look(db, operator.id, newest);
+  if (pathname === paths.dashboard && !isNarrowed(filter)) await look(db, operator.id, newest);
   return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today }, { headers: PRIVATE });
 }
 

@@ -13,6 +13,7 @@ export function useLiveFilter(filter: Filter) {
   const { revalidate } = useRevalidator();
   const type = useNavigationType();
   const mounted = useRef(false);
+  const typed = useRef(false);
   const shown = toParams({ ...filter, page: 1 }).toString();
 
   useEffect(() => setLive(true), []);
@@ -22,15 +23,20 @@ export function useLiveFilter(filter: Filter) {
     const back = type === "POP" && mounted.current;
     mounted.current = true;
     if (!form.current) return;
-    if (back) clearTimeout(pause.current);
+    if (back) {
+      clearTimeout(pause.current);
+      typed.current = false;
+    }
     // A form that means this filter already may say so in other words: "From – to" that waits for its dates.
     if (back || meaningOf(form.current) !== shown) showIn(form.current, parseFilter(new URLSearchParams(shown)), back);
   }, [shown, type]);
 
-  const follow = () => {
+  const follow = (typing: boolean) => {
     clearTimeout(pause.current);
-    if (!form.current) return;
-    if (meaningOf(form.current) !== shown) navigate(listPath(parseFilter(paramsOf(form.current))), { replace: true, preventScrollReset: true });
+    if (!form.current || meaningOf(form.current) === shown) return;
+    // One step back for each choice, and one for all that is typed in a row.
+    navigate(listPath(parseFilter(paramsOf(form.current))), { replace: typing && typed.current, preventScrollReset: true });
+    typed.current = typing;
   };
 
   return {
@@ -39,14 +45,14 @@ export function useLiveFilter(filter: Filter) {
     onChange: (event: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
       clearTimeout(pause.current);
       const field = event.target;
-      if (field instanceof HTMLSelectElement) follow();
-      else pause.current = setTimeout(follow, TYPING_PAUSE_MS);
+      if (field instanceof HTMLSelectElement) follow(false);
+      else pause.current = setTimeout(() => follow(true), TYPING_PAUSE_MS);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       clearTimeout(pause.current);
       if (meaningOf(event.currentTarget) === shown) revalidate();
-      else follow();
+      else follow(true);
     },
   };
 }

@@ -13,6 +13,7 @@ import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { parseForm } from "~/form.server";
+import { log } from "~/log.server";
 import type { DeskReply } from "./reply";
 
 export type Booked = { id: number; reference: string; again: boolean; told: boolean };
@@ -122,7 +123,7 @@ async function attempt(taking: Promise<Taken>): Promise<Taken | { kind: "failed"
   try {
     return await taking;
   } catch (error) {
-    console.error("desk:", error instanceof Error ? error.stack : error);
+    log.error("desk", error);
     return { kind: "failed" };
   }
 }

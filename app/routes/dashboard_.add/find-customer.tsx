@@ -44,7 +44,7 @@ export function FindCustomer({ found, value }: { found: Found | null; value: str
   );
 }
 
-function Customer({ customer: { id, name, phone, email, vehicle, last } }: { customer: KnownCustomer }) {
+function Customer({ customer: { id, name, phone, email, vehicle, last, also } }: { customer: KnownCustomer }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <p className="min-w-0 grow basis-48 leading-snug wrap-anywhere">
@@ -53,6 +53,7 @@ function Customer({ customer: { id, name, phone, email, vehicle, last } }: { cus
         <span className="text-soft block text-[0.9375rem]">
           {vehicle}, last on {last}
         </span>
+        {also ? <span className="text-soft block text-[0.9375rem]">Found in an earlier booking of {also}, by the same phone or email</span> : null}
       </p>
       <Button name="use" value={id} size="small" formAction={`${paths.addBooking}#customer`}>
         Use<span className="sr-only"> {name}</span>

@@ -7,11 +7,14 @@ import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import type { CivilDate } from "~/domain/time";
 
-/** A day of the agenda: a lane for each place in the view of the day, one for both in the view of the week. */
+/** A day of the agenda, with a lane for each place. */
 export type DrawnDay = { date: CivilDate; opening: Opening; total: DayTotal; more: boolean; lanes: DrawnLane[] };
-export type DrawnLane = Lane<Job> & { mode: LocationMode | null; total: DayTotal };
+export type DrawnLane = Lane<Job> & { mode: LocationMode; total: DayTotal };
 /** All days in one scale; `frame` is the part of the day that is drawn, null where all are closed and empty. */
 export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
+
+/** How many jobs of a lane stand beside each other: as many as can be read in it, on a phone too. */
+const MOST_BESIDE: Record<View, number> = { day: 3, week: 2 };
 
 /** Puts the jobs of some days on paper. */
 export function drawingOf(agenda: Agenda, days: readonly DayOf<Job>[], schedule: Schedule): Drawing {
@@ -29,9 +32,8 @@ export function drawingOf(agenda: Agenda, days: readonly DayOf<Job>[], schedule:
 }
 
 function lanesOf(view: View, jobs: readonly Job[], { date, open, frame }: { date: CivilDate; open: Span | null; frame: Span | null }): DrawnLane[] {
-  const lane = (mode: LocationMode | null) => {
-    const own = jobs.filter((job) => mode === null || job.location_mode === mode);
-    return { mode, total: totalOn(date, own), ...(frame ? laneOf(own, { date, open, frame }) : { columns: 1, entries: [] }) };
-  };
-  return view === "day" ? LOCATION_MODES.map(lane) : [lane(null)];
+  return LOCATION_MODES.map((mode) => {
+    const own = jobs.filter((job) => job.location_mode === mode);
+    return { mode, total: totalOn(date, own), ...(frame ? laneOf(own, { date, open, frame, most: MOST_BESIDE[view] }) : { columns: 1, entries: [] }) };
+  });
 }

@@ -1,11 +1,18 @@
 import type { Span } from "~/dashboard/timetable";
-import { formatDuration } from "~/domain/time";
+import { formatDuration, formatTime } from "~/domain/time";
 
-/** The time between two jobs, in words; `drawn` hides the lines behind them where there are any. */
-export function Gap({ span, className, drawn }: { span: Span; className: string; drawn: string }) {
+/** The time between two jobs of a lane, in words; in a list, which is not drawn to scale, also when it is. */
+export function Gap({ span, listed, className }: { span: Span; listed: boolean; className: string }) {
   return (
-    <li className={`text-soft relative col-span-full self-center text-center text-[0.875rem] ${className}`}>
-      <span className={`${drawn} px-2`}>{formatDuration(span.to - span.from)} free</span>
+    <li className={`text-soft relative col-span-full text-[0.875rem] leading-[1.3] ${listed ? "xl:self-center xl:px-1 xl:text-center xl:text-[0.8125rem]" : "self-center text-center"} ${className}`}>
+      <span className={listed ? "xl:bg-card" : "bg-card px-2"}>
+        {formatDuration(span.to - span.from)} free
+        {listed ? (
+          <span className="xl:hidden">
+            , {formatTime(span.from)}–{formatTime(span.to)}
+          </span>
+        ) : null}
+      </span>
     </li>
   );
 }

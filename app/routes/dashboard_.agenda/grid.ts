@@ -1,13 +1,15 @@
-import type { Place, Rows, Span } from "~/dashboard/timetable";
+import type { Place, Rows } from "~/dashboard/timetable";
 
-/** The classes of agenda.css. The first line of a lane is its heading's, the first quarter hour is on the second. */
+/**
+ * The height of five minutes, the same wherever they lie and whatever stands in them; it grows with the letters. An hour,
+ * the shortest job that is sold, has six lines of words by the day and four by the week: time, status and name.
+ */
+export const DAY_LINES = "auto-rows-[0.5625rem]";
+export const WEEK_LINES = "xl:auto-rows-[0.375rem]";
+
+/** The classes of agenda.css. */
 export function linesOf({ from, to }: Rows): string {
-  return `row-start-${from + 2} row-end-${to + 2}`;
-}
-
-/** All lines of a drawing and its heading. */
-export function wholeOf(frame: Span): string {
-  return `row-start-1 row-end-${(frame.to - frame.from) / 15 + 2}`;
+  return `row-start-${from + 1} row-end-${to + 1}`;
 }
 
 export function columnsOf({ column, width }: Place): string {

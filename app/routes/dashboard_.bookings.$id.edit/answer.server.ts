@@ -6,12 +6,15 @@ import { valuesOfBooking } from "~/booking/desk-booking.server";
 import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk-values";
 import { versionIn } from "~/booking/managed.server";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork } from "~/booking/work";
+import { findDeletion } from "~/dashboard/deleted.server";
 import { sinceVersion } from "~/dashboard/history.server";
+import { deletedMeanwhile } from "~/dashboard/history-words";
 import { changesInWords } from "~/domain/change-words";
 import { changesBetween, type Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { parseForm } from "~/form.server";
+import { log } from "~/log.server";
 import type { EditReply } from "./reply";
 
 type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
@@ -26,7 +29,7 @@ export async function answerEdit(db: Database, form: URLSearchParams, booking: B
   const version = versionIn(form);
   const reply = (status: number, given: Partial<EditReply>): Answer => ({
     status,
-    reply: { title: "Please check your answers", errors: {}, values, version, clash: null, meanwhile: null, ...given },
+    reply: { title: "Please check your answers", errors: {}, values, version, clash: null, meanwhile: null, deletion: null, ...given },
   });
   if (intent === "update") return reply(200, {});
   const { edit, errors } = readEdit(values, form, booking);
@@ -44,7 +47,11 @@ export async function answerEdit(db: Database, form: URLSearchParams, booking: B
       return reply(409, await merged(db, edited.booking, version, values));
     case "incomplete":
       return reply(422, { errors: { priceMode: NO_PRICE } });
-    case "gone":
+    case "gone": {
+      const deletion = await findDeletion(db, booking.id);
+      const errors = { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` };
+      return reply(409, { title: "This booking has been deleted", errors, deletion });
+    }
     case "failed":
       return reply(503, { title: "Nothing has been saved", errors: { desk: FAILED } });
   }
@@ -81,7 +88,7 @@ async function attempt(editing: Promise<DeskEdited>): Promise<DeskEdited | { kin
   try {
     return await editing;
   } catch (error) {
-    console.error("desk:", error instanceof Error ? error.stack : error);
+    log.error("desk", error);
     return { kind: "failed" };
   }
 }

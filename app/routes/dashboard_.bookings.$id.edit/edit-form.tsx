@@ -11,8 +11,9 @@ import { NotesField } from "~/booking/vehicle-fields";
 import { isSameWork, quoteOfWork, type StoredWork } from "~/booking/work";
 import { WorkFields } from "~/booking/work-fields";
 import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
+import { DeletedMeanwhile } from "~/dashboard/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
-import { detailsPath, editPath, movePath } from "~/dashboard/links";
+import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -20,7 +21,7 @@ import { PageHeading } from "~/ui/page-heading";
 import type { EditReply } from "./reply";
 
 /** What the page knows of the booking beside the form's values. */
-type Shown = { id: number; whoAndWhen: string; open: boolean; booked?: string; work: StoredWork; size: VehicleSize; stored: Priced };
+type Shown = { id: number; whoAndWhen: string; open: boolean; completed: boolean; booked?: string; work: StoredWork; size: VehicleSize; stored: Priced };
 type Props = { booking: Shown; filter: Filter; values: DeskValues; version: number; errors: Record<string, string>; title: string; reply: EditReply | null };
 
 const COMMAND = "Save changes";
@@ -45,12 +46,22 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
             </Link>
           </>
         ) : null}
+        {booking.completed ? (
+          <>
+            {" "}
+            It is completed.{" "}
+            <Link to={reopenPath(booking.id, filter)} className="link -my-2.5 inline-flex min-h-11 items-center">
+              Reopen it
+            </Link>
+          </>
+        ) : null}
       </p>
       <Form {...form} method="post" id="desk" action={editPath(booking.id, filter)} noValidate className="mt-8 grid min-w-0 gap-10">
         <EnterButton name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
         <ErrorSummary title={title} errors={errors} />
         {reply?.meanwhile ? <ChangedMeanwhile {...reply.meanwhile} command={COMMAND} /> : null}
+        {reply?.deletion ? <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} /> : null}
         {reply?.clash ? <ClashPanel clash={reply.clash} anyway="Save anyway" /> : null}
         <div key={filled} className="grid min-w-0 gap-10">
           <DeskSection id="customer" title="Customer">
@@ -71,7 +82,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           <NotesField values={values} errors={errors} />
           <PriceFields values={values} errors={errors} stored={booking.stored} computed={computedPrice(booking, live ?? values)} />
         </div>
-        <TellField values={values} />
+        <TellField values={values} email={(live ?? values).email ?? ""} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(booking.id, filter)}>Back without saving</ButtonLink>
           <Button look="primary" name="intent" value="save" disabled={busy} className="grow sm:grow-0">

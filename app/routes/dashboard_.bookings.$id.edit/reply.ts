@@ -1,5 +1,6 @@
 import type { Clash } from "~/booking/clash.server";
 import type { DeskValues } from "~/booking/desk-values";
+import type { Deletion } from "~/dashboard/deleted.server";
 import type { HistoryEntry } from "~/dashboard/history.server";
 import type { ChangeInWords } from "~/domain/change-words";
 
@@ -11,4 +12,5 @@ export type EditReply = {
   version: number;
   clash: Clash | null;
   meanwhile: { entries: HistoryEntry[]; mine: ChangeInWords[] } | null;
+  deletion: Deletion | null;
 };

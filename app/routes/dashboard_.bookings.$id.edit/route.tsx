@@ -1,15 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { findWhole, valuesOfBooking } from "~/booking/desk-booking.server";
+import { valuesOfBooking } from "~/booking/desk-booking.server";
 import type { DeskValues } from "~/booking/desk-values";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import type { PriceLine } from "~/booking/quote";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { AS_BOOKED } from "~/booking/work";
 import { businessNow } from "~/clock.server";
+import { DeletedNotice } from "~/dashboard/deleted-notice";
+import { findDeletion, findWholeEvenDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
+import { CHANGE_LOST } from "~/dashboard/lost-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
@@ -23,17 +26,19 @@ import { answerEdit } from "./answer.server";
 import { EditForm } from "./edit-form";
 import type { EditReply } from "./reply";
 
-export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { notWhileOffline as shouldRevalidate };
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, CHANGE_LOST);
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Edit booking" : NO_BOOKING) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
-  const booking = await findWhole(db, findId(params.id));
+  const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const { id, sequence: version, service_name, vehicle_size } = booking;
-  const values: DeskValues = { ...valuesOfBooking(booking), tell: OCCUPYING.includes(booking.status) ? "on" : "" };
+  const values: DeskValues = { ...valuesOfBooking(booking), tell: OCCUPYING.includes(booking.status) && booking.customer_email ? "on" : "" };
   const stored = { total: booking.total_price_cents, lines: JSON.parse(booking.price_lines) as PriceLine[], minutes: booking.duration_minutes };
   const { flow, service_key, service_options } = booking;
   const shown = {
@@ -41,18 +46,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     version,
     whoAndWhen: whoAndWhen(booking),
     open: OCCUPYING.includes(booking.status),
+    completed: booking.status === "completed",
     booked: values.work === AS_BOOKED ? service_name : undefined,
     work: { flow, service_key, service_name, service_options },
     size: vehicle_size,
     stored,
   };
-  return json({ booking: shown, values, filter: filterOf(request) }, { headers: PRIVATE });
+  return json({ booking: shown, values, deletion: await findDeletion(db, id), filter: filterOf(request) }, { headers: PRIVATE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const [form, now] = [await readForm(request), businessNow()];
-  const booking = await findWhole(db, findId(params.id));
+  const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const answer = await answerEdit(db, form, booking, doerOf(operator), now);
   if (!("edited" in answer)) return json(answer.reply, { status: answer.status, headers: PRIVATE });
@@ -77,6 +83,8 @@ export default function EditBooking() {
       </Frame>
     );
   }
+  // What somebody has typed stays on the page, whatever has become of the booking.
+  if (data.deletion && !reply) return <DeletedNotice id={data.booking.id} filter={data.filter} deletion={data.deletion} />;
   return (
     <Frame>
       <EditForm

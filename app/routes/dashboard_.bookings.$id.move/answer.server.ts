@@ -7,20 +7,23 @@ import { versionIn } from "~/booking/managed.server";
 import { loadCalendar } from "~/booking/month.server";
 import type { FreeTime } from "~/booking/slot";
 import { timeSpan } from "~/booking/summary";
-import { sinceVersion } from "~/dashboard/history.server";
+import { findDeletion } from "~/dashboard/deleted.server";
+import { lastChangeOf, sinceVersion } from "~/dashboard/history.server";
+import { deletedMeanwhile, entryWords } from "~/dashboard/history-words";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import { type CivilNow, formatDate, parseTime } from "~/domain/time";
+import { log } from "~/log.server";
 import type { MoveReply } from "./reply";
 
 type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
 
 /** What the page shows of the booking: its present time in words. */
 export function shownOf(booking: Booking) {
-  const { id, customer_name: customer, service_name: service, booking_date: date, start_minute: start, sequence: version } = booking;
+  const { id, customer_name: customer, service_name: service, customer_email: email, booking_date: date, start_minute: start, sequence: version } = booking;
   const present = `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`;
-  return { id, customer, service, date, start, present, version, open: OCCUPYING.includes(booking.status) };
+  return { id, customer, service, email, date, start, present, version, open: OCCUPYING.includes(booking.status) };
 }
 
 /** The calendar for a booking's own length; its own time counts as free. */
@@ -35,7 +38,7 @@ export async function answerMove(db: Database, form: URLSearchParams, booking: B
   const looked = await look(db, sent, booking, now);
   const { anyway = null, intent: _, ...kept } = sent;
   const values = looked ?? (anyway ? { ...kept, slot: "" } : settled(kept));
-  const reply = (status: number, given: Partial<MoveReply>): Answer => ({ status, reply: { title: "", errors: {}, values, version, clash: null, meanwhile: null, ...given } });
+  const reply = (status: number, given: Partial<MoveReply>): Answer => ({ status, reply: { title: "", errors: {}, values, version, clash: null, meanwhile: null, deletion: null, ...given } });
   if (looked) return reply(200, {});
 
   const { time, errors } = wantedTime(values);
@@ -55,10 +58,19 @@ export async function answerMove(db: Database, form: URLSearchParams, booking: B
       return reply(409, { title: "This booking has changed", errors: meanwhile, version: moved.booking.sequence, meanwhile: entries });
     }
     case "gone":
-      return reply(409, { title: "It cannot be moved any more", errors: { desk: "It has been completed, cancelled or deleted" } });
+      return reply(409, await gone(db, booking.id));
     case "failed":
       return reply(503, { title: "It has not been moved", errors: { desk: "The booking could not be moved. Please try again in a moment" } });
   }
+}
+
+/** Why a booking cannot be moved any more: it is deleted, completed or cancelled, and by whom. */
+async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<MoveReply>> {
+  const deletion = await findDeletion(db, id);
+  if (deletion) return { title: "This booking has been deleted", errors: { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` }, deletion };
+  const last = await lastChangeOf(db, id);
+  const why = last ? `${entryWords(last)}. ` : "";
+  return { title: "It cannot be moved any more", errors: { desk: `${why}Only pending and confirmed bookings can be moved. Its time is what it was` } };
 }
 
 /** The answers after a press that does not move; null for the press that does. */
@@ -85,7 +97,7 @@ async function attempt(moving: Promise<DeskMoved>): Promise<DeskMoved | { kind: 
   try {
     return await moving;
   } catch (error) {
-    console.error("desk:", error instanceof Error ? error.stack : error);
+    log.error("desk", error);
     return { kind: "failed" };
   }
 }

@@ -4,6 +4,7 @@ import type { DeskValues } from "~/booking/desk-values";
 import type { loadCalendar } from "~/booking/month.server";
 import { TimeChoice } from "~/booking/time-choice";
 import { useDeskForm } from "~/booking/use-desk-form";
+import { DeletedMeanwhile } from "~/dashboard/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { HistoryList } from "~/dashboard/history-list";
 import { detailsPath, movePath } from "~/dashboard/links";
@@ -12,7 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import type { MoveReply } from "./reply";
 
-type Shown = { id: number; customer: string; service: string; date: string; start: number; present: string; open: boolean };
+type Shown = { id: number; customer: string; service: string; email: string; date: string; start: number; present: string; open: boolean };
 type Props = {
   booking: Shown;
   filter: Filter;
@@ -37,11 +38,12 @@ export function MoveForm({ booking, filter, hours, calendar, values, version, er
       <p className="mt-3 wrap-anywhere">
         {booking.customer}, {booking.service}. <span className="font-semibold">Now {booking.present}.</span>
       </p>
-      {booking.open ? (
+      {booking.open || reply ? (
         <Form {...form} method="post" id="desk" action={action} noValidate className="mt-8 grid min-w-0 gap-9">
           <EnterButton name="intent" value="move" />
           <input type="hidden" name="version" value={version} />
           <ErrorSummary title={title} errors={errors} />
+          {reply?.deletion ? <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} /> : null}
           {reply?.meanwhile ? (
             <section id="meanwhile" tabIndex={-1} aria-labelledby="meanwhile-title" className="border-warn bg-card rounded-card grid gap-4 border-l-4 px-5 py-4">
               <h2 id="meanwhile-title">Changed since you opened this page</h2>
@@ -60,7 +62,7 @@ export function MoveForm({ booking, filter, hours, calendar, values, version, er
           />
           <p className="text-soft -mt-3">{hours} Times are Pacific time.</p>
           <div className="max-w-xl">
-            <TellField values={values} />
+            {booking.email ? <TellField values={values} /> : <p className="text-soft">The customer has no email, so nobody is written to.</p>}
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={detailsPath(booking.id, filter)}>Keep its time</ButtonLink>

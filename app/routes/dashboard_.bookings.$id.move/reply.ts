@@ -1,6 +1,15 @@
 import type { Clash } from "~/booking/clash.server";
 import type { DeskValues } from "~/booking/desk-values";
+import type { Deletion } from "~/dashboard/deleted.server";
 import type { HistoryEntry } from "~/dashboard/history.server";
 
 /** What a press that does not move is answered with. `version` is that of the booking which the form is for now. */
-export type MoveReply = { title: string; errors: Record<string, string>; values: DeskValues; version: number; clash: Clash | null; meanwhile: HistoryEntry[] | null };
+export type MoveReply = {
+  title: string;
+  errors: Record<string, string>;
+  values: DeskValues;
+  version: number;
+  clash: Clash | null;
+  meanwhile: HistoryEntry[] | null;
+  deletion: Deletion | null;
+};

@@ -1,15 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
-import { findWhole } from "~/booking/desk-booking.server";
 import type { DeskValues } from "~/booking/desk-values";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { businessNow } from "~/clock.server";
+import { DeletedNotice } from "~/dashboard/deleted-notice";
+import { findDeletion, findWholeEvenDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
+import { CHANGE_LOST } from "~/dashboard/lost-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
@@ -21,24 +23,26 @@ import { answerMove, loadMoveCalendar, shownOf } from "./answer.server";
 import { MoveForm } from "./move-form";
 import type { MoveReply } from "./reply";
 
-export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { notWhileOffline as shouldRevalidate };
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, CHANGE_LOST);
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Move booking" : NO_BOOKING) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
-  const booking = await findWhole(db, findId(params.id));
+  const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const values: DeskValues = { date: booking.booking_date, tell: "on" };
-  const [calendar, { week }] = await Promise.all([loadMoveCalendar(db, booking, values, businessNow()), loadSchedule(db)]);
-  return json({ booking: shownOf(booking), values, calendar, hours: hoursSentence(week), filter: filterOf(request) }, { headers: PRIVATE });
+  const [calendar, { week }, deletion] = await Promise.all([loadMoveCalendar(db, booking, values, businessNow()), loadSchedule(db), findDeletion(db, booking.id)]);
+  return json({ booking: shownOf(booking), deletion, values, calendar, hours: hoursSentence(week), filter: filterOf(request) }, { headers: PRIVATE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const [form, now] = [await readForm(request), businessNow()];
-  const booking = await findWhole(db, findId(params.id));
+  const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const answer = await answerMove(db, form, booking, doerOf(operator), now);
   if ("moved" in answer) {
@@ -60,6 +64,8 @@ export default function MoveBooking() {
       </Frame>
     );
   }
+  // What somebody has chosen stays on the page, whatever has become of the booking.
+  if (data.deletion && !reply) return <DeletedNotice id={data.booking.id} filter={data.filter} deletion={data.deletion} />;
   return (
     <Frame>
       <MoveForm

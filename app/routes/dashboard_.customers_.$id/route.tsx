@@ -13,6 +13,7 @@ import { vehicleWords } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { typed } from "~/form.server";
 import { readForm } from "~/http";
+import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
@@ -54,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     if (!(await writeNotes(db, id, notes, version))) return refuse(409, { errors: { notes: MEANWHILE } });
   } catch (fault) {
-    console.error("notes:", fault instanceof Error ? fault.stack : fault);
+    log.error("notes", fault);
     return refuse(503, { errors: { main: FAILED } });
   }
   return redirect(customerPath(id), { headers: { ...PRIVATE, "set-cookie": await toastCookie("success", "Notes saved") } });

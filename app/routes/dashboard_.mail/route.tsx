@@ -14,6 +14,7 @@ import { business } from "~/env.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
+import { Reference } from "~/shell/reference";
 import { toastCookie } from "~/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -100,6 +101,7 @@ export function ErrorBoundary() {
       <div className="page py-12 md:py-16">
         <h1>Failed to load messages</h1>
         <p className="max-w-measure mt-4">Nothing has been lost. Please try again in a moment.</p>
+        <Reference />
         <p className="mt-8">
           <a className="button button-primary" href={pathname + search}>
             Try again

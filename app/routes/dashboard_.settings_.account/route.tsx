@@ -17,8 +17,9 @@ import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
 import { type AccountReply, changeAccount } from "./change.server";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
@@ -49,7 +50,7 @@ export const clientAction = sendOrSay("We could not reach the server. Whether it
 export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
   const reply = useActionData<AccountReply | LostChange>();
-  const { main, ...errors }: FieldErrors = reply?.errors ?? {};
+  const { main, errors } = usePartedErrors(reply?.errors);
   return (
     <Frame>
       <div className="page pt-6 pb-16 md:pt-9">

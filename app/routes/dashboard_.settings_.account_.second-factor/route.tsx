@@ -19,6 +19,7 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
 import { changeFactor } from "./change.server";
 import { FactorOff } from "./factor-off";
 import { FactorOn } from "./factor-on";
@@ -59,7 +60,7 @@ export const clientAction = sendOrSay("We could not reach the server. Whether it
 
 export default function SecondFactor() {
   const { email, factor, setUp, codes } = useLoaderData<typeof loader>();
-  const { main, ...errors }: FieldErrors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
+  const { main, errors } = usePartedErrors(useActionData<{ errors: FieldErrors }>()?.errors);
   return (
     <Frame>
       <div className="page max-w-3xl pt-6 pb-16 md:pt-9">

@@ -21,6 +21,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
 import { FeedList } from "./feed-list";
 import { MAX_NAME, readName } from "./name";
 import { NewFeed } from "./new-feed";
@@ -70,7 +71,7 @@ export default function CalendarFeed() {
   const answered = useActionData<Reply | LostChange>();
   const reply = answered && "typed" in answered ? answered : null;
   const busy = useNavigation().state === "submitting";
-  const { main, ...errors }: Reply["errors"] = answered?.errors ?? {};
+  const { main, errors } = usePartedErrors(answered?.errors);
   return (
     <Frame>
       <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
@@ -80,7 +81,7 @@ export default function CalendarFeed() {
         <ErrorSummary title="The address was not made" errors={errors} />
         <PageHeading>Calendar feed</PageHeading>
         <p className="max-w-measure text-soft mt-4">
-          Your own calendar shows every pending and confirmed booking, from 30 days ago on. Whoever has the address can read names, phone numbers and addresses of customers: give each device its own, and end it when the device is gone.
+          Your own calendar shows every pending and confirmed booking, from 30 days ago on. Whoever has the address can read names, phone numbers and addresses of customers: give each device its own, and end it when the device is gone. Signing out, also everywhere, ends none of them.
         </p>
         <ChangeFailure>{main}</ChangeFailure>
         {made ? <NewFeed {...made} /> : null}

@@ -15,6 +15,7 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
 import { InvitationLink } from "./invitation-link";
 import { Invitations } from "./invitations";
 import { inviteBy, withdraw } from "./invite.server";
@@ -50,7 +51,7 @@ export const clientAction = sendOrSay("We could not reach the server. Whether it
 export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
   const failed = useActionData<{ email: string; errors: FieldErrors } | LostChange>();
-  const { main, ...errors }: FieldErrors = failed?.errors ?? {};
+  const { main, errors } = usePartedErrors(failed?.errors);
   return (
     <Frame>
       <div className="page pt-6 pb-16 md:pt-9">

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { clientAddress } from "~/client-address";
+import { findKeptPost } from "~/auth/kept-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { signIn } from "~/auth/sign-in.server";
@@ -25,7 +26,8 @@ const WRONG = "Email or password is not right.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirect(nextOf(request));
-  return json({});
+  const next = new URL(request.url).searchParams.get("next");
+  return json({ kept: next === paths.again && (await findKeptPost(request)) !== null });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -54,12 +56,15 @@ function nextOf(request: Request): string {
 }
 
 export default function SignIn() {
+  const { kept } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const { search } = useLocation();
   const busy = useNavigation().state !== "idle";
   return (
     <NarrowPage title="Sign in" errors={failed?.errors}>
-      <p className="text-soft mt-3 mb-8">For the people who run the shop.</p>
+      <p className="text-soft mt-3 mb-8">
+        {kept ? "You were signed out before that could be saved. Nothing that you filled in is lost: sign in, and you can send it again." : "For the people who run the shop."}
+      </p>
       <Form method="post" action={paths.login + search} noValidate className="grid gap-6">
         <TextField id="email" label="Email" type="email" autoComplete="username" defaultValue={failed?.email} error={failed?.errors.email} />
         <TextField id="password" label="Password" type="password" autoComplete="current-password" error={failed?.errors.password} />

@@ -1,13 +1,15 @@
 import { db } from "~/db.server";
+import { log } from "~/log.server";
+import { isReady } from "~/readiness.server";
 
-/** The process answers and its database does too. */
+/** The process answers and its database takes a booking; "degraded" while it does not, though pages may still be shown. */
 export async function loader() {
   const headers = { "content-type": "text/plain", "cache-control": "no-store" };
   try {
-    await db.selectFrom("booking_rules").select("id").executeTakeFirstOrThrow();
+    await isReady(db);
     return new Response("ready\n", { headers });
   } catch (error) {
-    console.error("readyz:", error);
+    log.error("readyz", error);
     return new Response("degraded\n", { status: 503, headers });
   }
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SERVICE_ANCHORS } from "~/anchors";
-import { loadSchedule } from "~/booking/availability.server";
+import { loadShownHours } from "~/booking/shown-hours.server";
 import { PackageRow } from "~/booking/package-row";
 import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
@@ -23,8 +23,8 @@ export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { week } = await loadSchedule(db);
-  return json({ phone: business.phone, head: headOf(siteOf(request, week), TITLE, crumbs), prices: PACKAGE_KEYS.map(priceRow) });
+  const hours = await loadShownHours(db);
+  return json({ phone: business.phone, head: headOf(siteOf(request, hours), TITLE, crumbs), prices: PACKAGE_KEYS.map(priceRow) });
 }
 
 /** The full catalogue (decision 31), each entry at an address of its own. */

@@ -42,7 +42,7 @@ describe("the password alone", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login/code?next=%2Fdashboard%2Fmoney"]);
     expect(cookiesOf(answer)).toMatch(/^half-way=[^;]+$/);
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
-    expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=300; Path=\/login; HttpOnly; SameSite=Lax/);
+    expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
   it("is told of a wrong password as everybody is", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { availabilityOfMonth, firstFree, loadQuestion, loadRules, loadSchedule, nearestFreeTo } from "~/booking/availability.server";
 import { RULES, SCHEDULE } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
+import { freshDatabase, itInSqlite } from "../../support/database";
 
 const NOW = { date: "2026-12-01", minute: 660 };
 
@@ -35,7 +35,7 @@ describe("what decides on free times", () => {
     expect(occupied.map(({ date, start }) => `${date} ${start}`).toSorted()).toEqual(["2026-12-07 600", "2026-12-08 600", "2026-12-08 720", "2026-12-09 600"]);
   });
 
-  it("is found by an index, however many bookings there are", async () => {
+  itInSqlite("is found by an index, however many bookings there are", async () => {
     const { db, sqlite } = freshDatabase();
     const prepared = vi.spyOn(sqlite, "prepare");
     await loadQuestion(db, { from: "2026-12-01", to: "2026-12-31" }, 60, NOW);

@@ -10,7 +10,7 @@ import type { Drawing } from "~/routes/dashboard_.agenda/drawing";
 import * as sheet from "~/routes/dashboard_.day-sheet/route";
 import type { Database } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
+import { describeInSqlite, freshDatabase } from "../../support/database";
 import { answerOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
 // A Tuesday.
@@ -79,13 +79,33 @@ describe("the agenda", () => {
     expect(drawing.days[0]!.lanes.map(({ mode, total }) => [mode, total.jobs])).toEqual([["mobile", 2], ["shop", 1]]);
   });
 
-  it("of a week has seven days from Monday, each with one lane for both places", async () => {
+  it("of a week has seven days from Monday, each with a lane for each place", async () => {
     await insertBooking(db, { customer_name: "Monday", booking_date: "2026-12-07" });
     await insertBooking(db, { customer_name: "Sunday", booking_date: "2026-12-13", location_mode: "shop" });
     await insertBooking(db, { customer_name: "The week after", booking_date: "2026-12-14" });
     const drawing = await drawn("?date=2026-12-10&view=week");
-    expect(namesIn(drawing)).toEqual([[["Monday"]], [[]], [[]], [[]], [[]], [[]], [["Sunday"]]]);
+    expect(namesIn(drawing)).toEqual([[["Monday"], []], [[], []], [[], []], [[], []], [[], []], [[], []], [[], ["Sunday"]]]);
     expect(drawing.days.map(({ opening }) => opening.words)[3]).toBe("Open 8:00 AM–8:00 PM, by phone only");
+  });
+
+  it("has the gaps of each place, whatever is done at the other", async () => {
+    await insertBooking(db, { location_mode: "mobile", booking_date: TODAY, start_minute: 480, duration_minutes: 600 });
+    await insertBooking(db, { location_mode: "shop", booking_date: TODAY, start_minute: 900, duration_minutes: 300 });
+    for (const search of ["", "?view=week"]) {
+      const lanes = (await drawn(search)).days.find(({ date }) => date === TODAY)!.lanes;
+      expect(lanes.map(({ entries }) => entries.flatMap(({ kind, span }) => (kind === "gap" ? [span] : [])))).toEqual([[{ from: 1080, to: 1200 }], [{ from: 480, to: 900 }]]);
+    }
+  });
+
+  it.each([
+    ["", 3, ["A", "B"], 4],
+    ["?view=week", 2, ["A"], 5],
+  ])("%s draws as many jobs beside each other as can be read, and the rest as one block", async (search, columns, shown, jobs) => {
+    for (const customer_name of "ABCDEF") await insertBooking(db, { customer_name, location_mode: "shop", booking_date: TODAY, start_minute: 600, duration_minutes: 120 });
+    const lane = (await drawn(search)).days.find(({ date }) => date === TODAY)!.lanes[1]!;
+    expect(lane.columns).toBe(columns);
+    expect(lane.entries.flatMap((entry) => (entry.kind === "job" && !entry.folded ? [entry.job.customer_name] : []))).toEqual(shown);
+    expect(lane.entries).toContainEqual(expect.objectContaining({ kind: "more", jobs, span: { from: 600, to: 720 }, column: columns - 1 }));
   });
 
   it("shows a job past midnight on both days, and adds it up on the first", async () => {
@@ -131,7 +151,7 @@ describe("a day's sheet", () => {
   });
 });
 
-describe("among very many bookings", () => {
+describeInSqlite("among very many bookings", () => {
   let many: Database;
   let sqlite: SQLite.Database;
   beforeAll(() => {

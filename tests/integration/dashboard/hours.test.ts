@@ -8,7 +8,7 @@ import { weekWords } from "~/dashboard/week-fields";
 import type { SettingsChange } from "~/domain/settings";
 import { addDays } from "~/domain/time";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, type TestDatabase } from "../../support/database";
+import { freshDatabase, itInSqlite, type TestDatabase } from "../../support/database";
 import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const NOW = { date: "2026-12-01", minute: 600 };
@@ -147,18 +147,48 @@ describe("bookings that a change would strand", () => {
     expect(idsOf(answer)).toHaveLength(STRANDED_SHOWN);
   });
 
-  it("are found by an index alone", () => {
+  itInSqlite("are found by an index alone", () => {
     const { sql, parameters } = jobsQuery(test.db, { from: TUESDAY, to: "9999-12-31" }).compile();
     const plan = test.sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters);
     expect(plan.map(({ detail }) => detail).join("; ")).toMatch(/^SEARCH bookings USING COVERING INDEX bookings_by_status \(status=\? AND booking_date>\? AND booking_date<\?\)$/);
   });
 });
 
+describe("a shorter retention", () => {
+  const old = () => Promise.all(["2026-09-01", "2026-09-02", "2026-11-20"].map((booking_date) => insertBooking(test.db, { booking_date, status: "completed" })));
+
+  it("says how many bookings it has erased, before anything is saved", async () => {
+    await old();
+    const answer = await saveRules({ retentionDays: 30 });
+    expect(answer).toMatchObject({ kind: "stranding", count: 0, rows: [], erased: 2, changed: false });
+    expect((await loadSettings(test.db)).rules.retentionDays).toBe(1095);
+    await insertBooking(test.db, { booking_date: "2026-09-03", status: "completed" });
+    const again = await saveRules({ retentionDays: 30 }, { accepted: acceptedOf(answer) });
+    expect(again).toMatchObject({ erased: 3, changed: true });
+    expect(await saveRules({ retentionDays: 30 }, { accepted: acceptedOf(again) })).toEqual(saved);
+  });
+
+  it("asks nothing where it erases nothing, and a longer one never does", async () => {
+    await old();
+    expect(await saveRules({ retentionDays: 365 })).toEqual(saved);
+    expect(await saveRules({ retentionDays: 1200 }, { shown: printShown(ruleWords({ ...(await loadSettings(test.db)).rules })) })).toEqual(saved);
+  });
+});
+
 describe("two operators at once", () => {
-  it("the later one is told what the other has saved, and undoes nothing unseen", async () => {
+  it("the later one leaves what it has not touched as the other has saved it", async () => {
+    await saveWeek(WEEK.with(0, { opens: 600, closes: 960, online: true }));
+    expect(await saveWeek(WEEK.with(1, null))).toEqual(saved);
+    expect((await loadSchedule(test.db)).week).toEqual(WEEK.with(0, { opens: 600, closes: 960, online: true }).with(1, null));
+    await saveRules({ capacity: 3 });
+    expect(await saveRules({ noticeMinutes: 60 })).toEqual(saved);
+    expect((await loadSettings(test.db)).rules).toMatchObject({ capacity: 3, noticeMinutes: 60 });
+  });
+
+  it("the later one is told what the other has saved where both have changed the same", async () => {
     const theirs = WEEK.with(0, { opens: 600, closes: 960, online: true });
     await saveWeek(theirs);
-    const mine = WEEK.with(1, null);
+    const mine = WEEK.with(0, null).with(1, null);
     expect(await saveWeek(mine)).toEqual({ kind: "stale", present: { "day-0": "10:00 AM–4:00 PM, bookable online" } });
     expect((await loadSchedule(test.db)).week).toEqual(theirs);
     expect(await saveWeek(mine, { shown: printShown(weekWords(theirs)) })).toEqual(saved);
@@ -173,20 +203,25 @@ describe("two operators at once", () => {
 
   it("rules are told apart one by one", async () => {
     await saveRules({ capacity: 3 });
-    expect(await saveRules({ noticeMinutes: 60 })).toEqual({ kind: "stale", present: { capacity: "3 jobs" } });
+    expect(await saveRules({ capacity: 4, noticeMinutes: 60 })).toEqual({ kind: "stale", present: { capacity: "3 jobs" } });
     expect(await saveRules({ capacity: 3, noticeMinutes: 60 })).toEqual(saved);
+  });
+
+  it("two changes that contradict each other together are not both saved", async () => {
+    await saveRules({ horizonDays: 2 });
+    expect(await saveRules({ noticeMinutes: 4000 })).toMatchObject({ kind: "stale", present: { horizon: "2 days" } });
   });
 
   it("a list that was accepted does not excuse a stale form", async () => {
     await insertBooking(test.db, { booking_date: SUNDAY });
     const week = WEEK.with(0, null);
     const first = await saveWeek(week);
-    await saveWeek(WEEK.with(1, { opens: 600, closes: 960, online: true }));
+    await saveWeek(WEEK.with(0, { opens: 600, closes: 960, online: true }), { accepted: "" });
     expect(await saveWeek(week, { accepted: acceptedOf(first) })).toMatchObject({ kind: "stale" });
   });
 
-  it("saving at the same moment, exactly one of two different weeks wins", async () => {
-    const outcomes = await Promise.all([saveWeek(WEEK.with(0, null)), saveWeek(WEEK.with(6, null))]);
+  it("saving at the same moment, exactly one of two different Sundays wins", async () => {
+    const outcomes = await Promise.all([saveWeek(WEEK.with(0, null)), saveWeek(WEEK.with(0, { opens: 600, closes: 960, online: true }))]);
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["saved", "stale"]);
   });
 });

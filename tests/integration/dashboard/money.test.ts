@@ -5,6 +5,7 @@ import { db, sqlite } from "~/db.server";
 import * as page from "~/routes/dashboard_.money/route";
 import * as file from "~/routes/dashboard_.money[.]csv/route";
 import { insertBooking } from "../../support/bookings";
+import { itInSqlite } from "../../support/database";
 import { planOf } from "../../support/many-bookings";
 import { answerOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
@@ -67,9 +68,9 @@ it.each([["?year=&by=", "/dashboard/money"], ["?by=service&year=2025", "/dashboa
   expect([answer.status, answer.headers.get("location")]).toEqual([302, expected]);
 });
 
-it("reads counts and no bookings, straight from their key", () => {
-  expect(planOf(sqlite, monthsQuery(db, 2025))).toEqual([expect.stringMatching(/^SEARCH booking_counts USING PRIMARY KEY \(list=\? AND grain=\? AND within=\? AND part/)]);
-  const plan = planOf(sqlite, servicesQuery(db, 2025));
+itInSqlite("reads counts and no bookings, straight from their key", () => {
+  expect(planOf(sqlite!, monthsQuery(db, 2025))).toEqual([expect.stringMatching(/^SEARCH booking_counts USING PRIMARY KEY \(list=\? AND grain=\? AND within=\? AND part/)]);
+  const plan = planOf(sqlite!, servicesQuery(db, 2025));
   expect(plan.filter((step) => /SCAN (?!SUBQUERY)|\bbookings\b/.test(step))).toEqual([]);
   expect(plan[0]).toMatch(/^SEARCH booking_counts USING PRIMARY KEY \(list=\? AND grain=\? AND within=\? AND part=\?\)/);
 });

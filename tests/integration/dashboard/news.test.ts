@@ -37,6 +37,12 @@ it("a booking's own page is no look at the list", async () => {
   expect(await asked()).toEqual({ count: 1 });
 });
 
+it("a list that is narrowed has not shown what it leaves out", async () => {
+  await book(600);
+  for (const search of ["?q=nobody", "?status=cancelled", "?range=today"]) await open(`/dashboard${search}`);
+  expect(await asked()).toEqual({ count: 1 });
+});
+
 it("each operator looks alone", async () => {
   await book(600);
   const other = await insertOperator(db, "other@example.com");

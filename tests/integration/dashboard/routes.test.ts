@@ -3,6 +3,7 @@ import { db } from "~/db.server";
 import * as list from "~/routes/dashboard/route";
 import * as details from "~/routes/dashboard.bookings.$id/route";
 import * as deletion from "~/routes/dashboard.bookings.$id_.delete/route";
+import * as reopening from "~/routes/dashboard.bookings.$id_.reopen/route";
 import * as restoring from "~/routes/dashboard.bookings.$id_.restore/route";
 import { takeToast } from "~/toast.server";
 import { insertBooking } from "../../support/bookings";
@@ -21,8 +22,9 @@ const open = (search = "") => answerOf(list.loader, get(`/dashboard${search}`, c
 const show = (id: number | string) => answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) });
 const setTo = (id: number | string, status: string, search = "", seen = "pending") =>
   answerOf(details.action, post(`/dashboard/bookings/${id}${search}`, { status, seen }, cookie), { id: String(id) });
-const remove = (id: number | string, search = "") => answerOf(deletion.action, post(`/dashboard/bookings/${id}/delete${search}`, {}, cookie), { id: String(id) });
-const undo = (id: number | string, search = "") => answerOf(restoring.action, post(`/dashboard/bookings/${id}/restore${search}`, {}, cookie), { id: String(id) });
+const remove = (id: number | string, search = "", version = "0") => answerOf(deletion.action, post(`/dashboard/bookings/${id}/delete${search}`, { version }, cookie), { id: String(id) });
+const undo = (id: number | string, search = "", fields = {}) => answerOf(restoring.action, post(`/dashboard/bookings/${id}/restore${search}`, fields, cookie), { id: String(id) });
+const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
 const statusOf = async (id: number) => (await db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
 async function toastOf(response: Response) {
@@ -91,8 +93,33 @@ describe("setting the status", () => {
     const { id } = await insertBooking(db, { status: "cancelled" });
     const response = await setTo(id, "confirmed");
     expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({ errors: { main: "Failed to update booking status" } });
+    expect(await response.json()).toEqual({ errors: { main: "Failed to update booking status" }, more: "It is cancelled now." });
     expect(await statusOf(id)).toBe("cancelled");
+  });
+
+  it("that comes too late says who did what meanwhile", async () => {
+    const { id } = await insertBooking(db);
+    await setTo(id, "cancelled");
+    const { more } = await (await setTo(id, "confirmed")).json();
+    expect(more).toBe("Meanwhile: Cancelled by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM. The page shows what is now.");
+    await remove(id, "", "1");
+    expect((await (await setTo(id, "confirmed")).json()).more).toMatch(/^Meanwhile: Deleted by operator@example.com/);
+    expect((await (await setTo(999, "confirmed")).json()).more).toBe("There is no such booking any more.");
+  });
+
+  it("completes a job that has begun at once, and offers to take that back", async () => {
+    const { id } = await insertBooking(db, { status: "confirmed", booking_date: "2026-12-08", start_minute: 600 });
+    const response = await setTo(id, "completed", "?status=confirmed", "confirmed");
+    expect(await toastOf(response)).toMatchObject({ title: "Booking status updated to completed", action: { label: "Undo", to: `/dashboard/bookings/${id}/reopen?status=confirmed` } });
+  });
+
+  it("asks once more before it completes a job that is to come", async () => {
+    const { id } = await insertBooking(db, { status: "confirmed", booking_date: "2026-12-08", start_minute: 601 });
+    const asked = await setTo(id, "completed", "", "confirmed");
+    expect([asked.status, await asked.json(), await statusOf(id)]).toEqual([200, { errors: {}, early: true }, "confirmed"]);
+    const form = { status: "completed", seen: "confirmed", version: "0", early: "on" };
+    const done = await answerOf(details.action, post(`/dashboard/bookings/${id}`, form, cookie), { id: String(id) });
+    expect([done.status, await statusOf(id)]).toEqual([302, "completed"]);
   });
 
   it("to what is no status is refused", async () => {
@@ -122,13 +149,32 @@ describe("deleting", () => {
       title: "Booking deleted successfully",
       action: { label: "Undo", to: `/dashboard/bookings/${id}/restore?status=pending` },
     });
-    expect((await show(id)).status).toBe(404);
+    expect(await deletionOf(id)).toMatchObject({ who: "operator@example.com", when: "Tuesday, December 8, 2026 at 10:00 AM", erased: "3 years" });
+  });
+
+  it.each(["", "x", "0", "7"])("of another version than the present one, %j, deletes nothing and shows what has changed", async (version) => {
+    const { id } = await insertBooking(db);
+    await setTo(id, "confirmed");
+    const response = await remove(id, "", version);
+    expect(response.status).toBe(409);
+    const reply = await response.json();
+    expect(reply).toMatchObject({ errors: { main: "Failed to delete booking" }, version: 1 });
+    if (version === "0") expect(reply.meanwhile).toMatchObject([{ what: "Confirmed", who: "operator@example.com" }]);
+    expect(await deletionOf(id)).toBeNull();
+    expect((await remove(id, "", String(reply.version))).status).toBe(302);
+  });
+
+  it("of what is deleted leads to it", async () => {
+    const { id } = await insertBooking(db);
+    await remove(id);
+    const response = await answerOf(deletion.loader, get(`/dashboard/bookings/${id}/delete?q=x`, cookie), { id: String(id) });
+    expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
   });
 
   it("a second time says that it failed", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    expect(await toastOf(await remove(id))).toMatchObject({ variant: "destructive", title: "Failed to delete booking" });
+    expect(await toastOf(await remove(id))).toMatchObject({ variant: "destructive", title: "Failed to delete booking", text: "Deleted by operator@example.com on Tuesday, December 8, 2026 at 10:00 AM." });
   });
 });
 
@@ -147,22 +193,72 @@ describe("undoing", () => {
     await remove(id);
     await insertBooking(db);
     await insertBooking(db);
-    expect(await toastOf(await undo(id))).toMatchObject({ variant: "destructive", title: "Failed to restore booking" });
-    expect((await show(id)).status).toBe(404);
+    const refused = await undo(id);
+    const reply = await refused.json();
+    expect(refused.status).toBe(409);
+    expect(reply).toMatchObject({ errors: { main: "Failed to restore booking" }, clash: { obstacles: [{ kind: "full", jobs: 2, capacity: 2 }], jobs: [{}, {}] } });
+    expect(await deletionOf(id)).not.toBeNull();
+
+    const done = await undo(id, "?q=x", { anyway: reply.clash.consent, to: "booking" });
+    expect(done.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
+    expect(await (await show(id)).json()).toMatchObject({ deletion: null, history: { overruled: "full", entries: [{ what: "Deletion undone", changes: [{ label: "Booked anyway", to: "full" }] }, {}] } });
+  });
+
+  it("brings it back as cancelled", async () => {
+    const { id } = await insertBooking(db);
+    await remove(id);
+    expect((await undo(id, "", { as: "cancelled" })).status).toBe(302);
+    expect(await statusOf(id)).toBe("cancelled");
+  });
+
+  it("of what is not deleted says so", async () => {
+    const { id } = await insertBooking(db);
+    expect(await toastOf(await undo(id))).toMatchObject({ variant: "destructive", text: "It is not deleted." });
+    const page = await answerOf(restoring.loader, get(`/dashboard/bookings/${id}/restore`, cookie), { id: String(id) });
+    expect(page.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
   });
 
   it("takes a form: a link changes nothing", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
     const response = await answerOf(restoring.loader, get(`/dashboard/bookings/${id}/restore?q=x`, cookie), { id: String(id) });
-    expect(response.headers.get("location")).toBe("/dashboard?q=x");
-    expect((await show(id)).status).toBe(404);
+    expect(await response.json()).toMatchObject({ booking: { id, deletion: { who: "operator@example.com" } }, filter: { q: "x" } });
+    expect(await deletionOf(id)).not.toBeNull();
+  });
+});
+
+describe("reopening", () => {
+  const reopenIt = (id: number, fields = {}) => answerOf(reopening.action, post(`/dashboard/bookings/${id}/reopen?q=x`, fields, cookie), { id: String(id) });
+  const ask = (id: number) => answerOf(reopening.loader, get(`/dashboard/bookings/${id}/reopen?q=x`, cookie), { id: String(id) });
+
+  it("asks, then makes a completed booking confirmed", async () => {
+    const { id } = await insertBooking(db, { status: "completed" });
+    expect(await (await ask(id)).json()).toMatchObject({ booking: { whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" } });
+    const response = await reopenIt(id);
+    expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
+    expect(await toastOf(response)).toMatchObject({ title: "Booking reopened" });
+    expect(await statusOf(id)).toBe("confirmed");
+    expect(await toastOf(await reopenIt(id))).toMatchObject({ variant: "destructive", text: "It is not completed." });
+  });
+
+  it("of any other booking leads to it", async () => {
+    const { id } = await insertBooking(db, { status: "cancelled" });
+    expect((await ask(id)).headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
+    expect((await ask(999)).status).toBe(404);
+  });
+
+  it("asks about a time that is taken meanwhile", async () => {
+    const { id } = await insertBooking(db, { status: "completed" });
+    for (let made = 0; made < 2; made++) await insertBooking(db);
+    const { clash } = await (await reopenIt(id)).json();
+    expect(await statusOf(id)).toBe("completed");
+    expect((await reopenIt(id, { anyway: clash.consent })).status).toBe(302);
   });
 });
 
 it("reads no body but a form", async () => {
   const { id } = await insertBooking(db);
-  for (const { action } of [details, deletion, restoring]) {
+  for (const { action } of [details, deletion, restoring, reopening]) {
     const request = new Request(`${ORIGIN}/dashboard/bookings/${id}`, { method: "POST", body: "{}", headers: { cookie, "content-type": "application/json" } });
     expect((await answerOf(action, request, { id: String(id) })).status).toBe(415);
   }

@@ -1,26 +1,26 @@
 import * as fc from "fast-check";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { STATUSES, type Status } from "~/domain/booking";
+import type { DatabaseOrTransaction } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
-import { freshDatabase, type TestDatabase } from "../../support/database";
+import { freshDatabase } from "../../support/database";
 
 /** The totals as the triggers keep them, and as a count of every booking has them. */
-function kept({ sqlite }: TestDatabase) {
-  return sqlite.prepare("select status, bookings, cents from booking_totals order by status").all();
+async function kept(db: DatabaseOrTransaction) {
+  return db.selectFrom("booking_totals").selectAll().orderBy("status").execute();
 }
-function counted({ sqlite }: TestDatabase) {
-  return sqlite
-    .prepare(
-      `select t.status, count(b.id) as bookings, coalesce(sum(b.total_price_cents), 0) as cents
-       from booking_totals as t left join bookings as b on b.status = t.status and b.deleted_at is null
-       group by t.status order by t.status`,
-    )
-    .all();
+async function counted(db: DatabaseOrTransaction) {
+  const { rows } = await sql`
+    select t.status, count(b.id) as bookings, coalesce(sum(b.total_price_cents), 0) as cents
+    from booking_totals as t left join bookings as b on b.status = t.status and b.deleted_at is null
+    group by t.status order by t.status`.execute(db);
+  return rows;
 }
 
 describe("the totals of the dashboard's tiles", () => {
-  it("are four zeros at first", () => {
-    expect(kept(freshDatabase())).toEqual([...STATUSES].toSorted().map((status) => ({ status, bookings: 0, cents: 0 })));
+  it("are four zeros at first", async () => {
+    expect(await kept(freshDatabase().db)).toEqual([...STATUSES].toSorted().map((status) => ({ status, bookings: 0, cents: 0 })));
   });
 
   it("follow a booking through its life", async () => {
@@ -28,24 +28,24 @@ describe("the totals of the dashboard's tiles", () => {
     const { id } = await insertBooking(fresh.db, { total_price_cents: 7500 });
     const now = (change: { status?: Status; deleted_at?: string | null; total_price_cents?: number }) =>
       fresh.db.updateTable("bookings").set(change).where("id", "=", id).execute();
-    const totals = () => fresh.sqlite.prepare("select status, bookings, cents from booking_totals where bookings <> 0 or cents <> 0").raw().all();
+    const totals = async () => (await kept(fresh.db)).filter(({ bookings, cents }) => bookings !== 0 || cents !== 0).map(({ status, bookings, cents }) => [status, bookings, cents]);
 
-    expect(totals()).toEqual([["pending", 1, 7500]]);
+    expect(await totals()).toEqual([["pending", 1, 7500]]);
     await now({ status: "confirmed" });
-    expect(totals()).toEqual([["confirmed", 1, 7500]]);
+    expect(await totals()).toEqual([["confirmed", 1, 7500]]);
     await now({ total_price_cents: 9000 });
-    expect(totals()).toEqual([["confirmed", 1, 9000]]);
+    expect(await totals()).toEqual([["confirmed", 1, 9000]]);
     await now({ deleted_at: "2026-12-01T18:00:00.000Z" });
-    expect(totals()).toEqual([]);
+    expect(await totals()).toEqual([]);
     await now({ status: "cancelled" });
-    expect(totals()).toEqual([]);
+    expect(await totals()).toEqual([]);
     await now({ deleted_at: null });
-    expect(totals()).toEqual([["cancelled", 1, 9000]]);
+    expect(await totals()).toEqual([["cancelled", 1, 9000]]);
     await fresh.db.deleteFrom("bookings").where("id", "=", id).execute();
-    expect(totals()).toEqual([]);
+    expect(await totals()).toEqual([]);
   });
 
-  it("equal a count after any changes, several rows at a time and undone ones too", () => {
+  it("equal a count after any changes, several rows at a time and undone ones too", async () => {
     const status = fc.constantFrom(...STATUSES);
     const cents = fc.integer({ min: 0, max: 200_000 });
     const which = fc.integer({ min: 2, max: 4 });
@@ -57,16 +57,16 @@ describe("the totals of the dashboard's tiles", () => {
       fc.record({ do: fc.constant("price" as const), cents, which }),
       fc.record({ do: fc.constant("erase" as const), which }),
     );
-    fc.assert(
-      fc.property(fc.array(fc.record({ step, undone: fc.boolean() }), { maxLength: 25 }), (steps) => {
-        const fresh = freshDatabase();
+    const { db } = freshDatabase();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ step, undone: fc.boolean() }), { maxLength: 25 }), async (steps) => {
+        await db.deleteFrom("bookings").execute();
         for (const { step, undone } of steps) {
-          fresh.sqlite.exec("begin");
-          apply(fresh, step);
-          fresh.sqlite.exec(undone ? "rollback" : "commit");
-          expect(kept(fresh)).toEqual(counted(fresh));
+          const trx = await db.startTransaction().execute();
+          await apply(trx, step);
+          await (undone ? trx.rollback() : trx.commit()).execute();
+          expect(await kept(db)).toEqual(await counted(db));
         }
-        fresh.sqlite.close();
       }),
       { numRuns: 25 },
     );
@@ -81,20 +81,19 @@ type Step =
   | { do: "erase"; which: number };
 
 /** Changes every booking whose id is divisible by `which`. */
-function apply({ sqlite }: TestDatabase, step: Step) {
+async function apply(db: DatabaseOrTransaction, step: Step): Promise<unknown> {
+  const divisible = "which" in step ? sql<boolean>`id % ${step.which} = 0` : sql<boolean>`true`;
+  const change = db.updateTable("bookings").where(divisible);
   switch (step.do) {
-    case "insert": {
-      const row = { ...bookingRow({ status: step.status, total_price_cents: step.cents }), deleted_at: step.deleted };
-      const names = Object.keys(row);
-      return sqlite.prepare(`insert into bookings (${names.join(", ")}) values (${names.map((name) => `@${name}`).join(", ")})`).run(row);
-    }
+    case "insert":
+      return db.insertInto("bookings").values(bookingRow({ status: step.status, total_price_cents: step.cents, deleted_at: step.deleted })).execute();
     case "status":
-      return sqlite.prepare("update bookings set status = ? where id % ? = 0").run(step.status, step.which);
+      return change.set({ status: step.status }).execute();
     case "delete":
-      return sqlite.prepare("update bookings set deleted_at = ? where id % ? = 0").run(step.deleted, step.which);
+      return change.set({ deleted_at: step.deleted }).execute();
     case "price":
-      return sqlite.prepare("update bookings set total_price_cents = ? where id % ? = 0").run(step.cents, step.which);
+      return change.set({ total_price_cents: step.cents }).execute();
     case "erase":
-      return sqlite.prepare("delete from bookings where id % ? = 0").run(step.which);
+      return db.deleteFrom("bookings").where(divisible).execute();
   }
 }

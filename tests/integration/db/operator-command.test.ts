@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findFactor } from "~/auth/second-factor.server";
 import { findInvitation } from "../../../db/invitations";
@@ -21,16 +21,19 @@ afterEach(() => {
   folder.remove();
 });
 
-function run(...words: string[]) {
+function run(...words: string[]): Promise<{ status: number; said: string }> {
   const env = { ...process.env, DATABASE_PATH: folder.path("shop.sqlite"), PUBLIC_ORIGIN: "https://shop.example/" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "db/operator-command.ts", ...words], { env, encoding: "utf8" });
-  return { status, said: stdout + stderr };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--import", "tsx", "db/operator-command.ts", ...words], { env }, (error, stdout, stderr) => {
+      resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr });
+    });
+  });
 }
 const secretIn = (said: string, path: string) => new RegExp(`^https://shop\\.example${path}/([\\w-]{22})$`, "m").exec(said)?.[1] ?? "";
 
 describe("npm run operator", () => {
   it("prints a link to a new password that works for an hour", async () => {
-    const { status, said } = run("reset", "OPERATOR@example.com");
+    const { status, said } = await run("reset", "OPERATOR@example.com");
     expect([status, said]).toEqual([0, expect.stringContaining("for 1 hour")]);
     const secret = secretIn(said, "/login/reset");
     expect(await findReset(shop.db, secret, Date.now())).toEqual({ id: operator, email: OPERATOR.email });
@@ -38,22 +41,22 @@ describe("npm run operator", () => {
   });
 
   it("prints a link for a new operator", async () => {
-    const { said } = run("add", "new@example.com");
+    const { said } = await run("add", "new@example.com");
     expect(await findInvitation(shop.db, secretIn(said, "/invitation"), Date.now())).toMatchObject({ email: "new@example.com" });
-    expect(run("add", OPERATOR.email)).toEqual({ status: 1, said: expect.stringContaining("is an operator already") });
+    expect(await run("add", OPERATOR.email)).toEqual({ status: 1, said: expect.stringContaining("is an operator already") });
   });
 
   it("switches a lost second factor off", async () => {
     await switchFactorOn(shop.db, operator, Date.now());
-    expect(run("factor-off", OPERATOR.email).status).toBe(0);
+    expect((await run("factor-off", OPERATOR.email)).status).toBe(0);
     expect(await findFactor(shop.db, operator)).toBeNull();
   });
 
-  it("lists who may sign in", () => {
-    expect(run("list").said).toContain("operator@example.com: since 2026-01-01, last seen never, no second factor");
+  it("lists who may sign in", async () => {
+    expect((await run("list")).said).toContain("operator@example.com: since 2026-01-01, last seen never, no second factor");
   });
 
-  it.each([[["reset", "nobody@example.com"], "Nobody signs in as nobody@example.com"], [["factor-off", "nobody@example.com"], "Nobody signs in"], [[], "usage:"], [["reset"], "usage:"], [["add", "nonsense"], "usage:"]])("%j ends with words", (words, said) => {
-    expect(run(...words)).toEqual({ status: 1, said: expect.stringContaining(said) });
+  it.each([[["reset", "nobody@example.com"], "Nobody signs in as nobody@example.com"], [["factor-off", "nobody@example.com"], "Nobody signs in"], [[], "usage:"], [["reset"], "usage:"], [["add", "nonsense"], "usage:"]])("%j ends with words", async (words, said) => {
+    expect(await run(...words)).toEqual({ status: 1, said: expect.stringContaining(said) });
   });
 });

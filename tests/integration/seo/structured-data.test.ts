@@ -121,7 +121,7 @@ it.each(["/", "/services"])("%s offers the whole catalogue", (path) => {
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
 
 describe("the business", () => {
-  const site = { origin: "https://shop.test", name: "Shop", city: "Burnaby", telephone: null, email: null, social: null, week: WEEK };
+  const site = { origin: "https://shop.test", name: "Shop", city: "Burnaby", telephone: null, email: null, social: null, week: WEEK, special: [] };
 
   it("has a phone, an email and a profile elsewhere only once they are real", () => {
     for (const name of ["telephone", "email", "sameAs"]) expect(businessNode(site)).not.toHaveProperty(name);
@@ -138,6 +138,20 @@ describe("the business", () => {
     });
     const week = WEEK.map((day, weekday) => (weekday === 4 ? null : day));
     expect(JSON.stringify(businessNode({ ...site, week }))).not.toContain("Thursday");
+  });
+
+  it("has the days ahead that are closed, and the holidays that are open", () => {
+    expect(businessNode(site)).not.toHaveProperty("specialOpeningHoursSpecification");
+    const special = [
+      { from: "2027-01-04", to: "2027-01-08", open: null },
+      { from: "2027-07-01", to: "2027-07-01", open: { hours: { opens: 540, closes: 1080, online: true }, holiday: "Canada Day" } },
+    ];
+    expect(businessNode({ ...site, special })).toMatchObject({
+      specialOpeningHoursSpecification: [
+        { validFrom: "2027-01-04", validThrough: "2027-01-08", opens: "00:00", closes: "00:00" },
+        { validFrom: "2027-07-01", validThrough: "2027-07-01", opens: "09:00", closes: "18:00" },
+      ],
+    });
   });
 
   it("comes within 50 km of the Burnaby centre, for 195 to 1099 dollars", () => {

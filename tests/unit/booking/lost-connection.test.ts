@@ -17,6 +17,11 @@ it("a request that reached nobody is an error on the page, which stays", async (
   expect(Object.values((lost as { errors: object }).errors)).toHaveLength(1);
 });
 
+it("an answer that booking is unavailable is an error on the page too", async () => {
+  const lost = await sending(() => Promise.reject(new Response(null, { status: 503 })));
+  expect(lost).toMatchObject({ offline: true, errors: { unavailable: expect.any(String) } });
+});
+
 it.each([new Response(null, { status: 413 }), new Error("our own fault")])("anything else is thrown on, %#", async (thrown) => {
   await expect(sending(() => Promise.reject(thrown))).rejects.toBe(thrown);
 });

@@ -9,6 +9,10 @@ it("a change that reached nobody is an error on the page, which stays", async ()
   expect(await send(unreachable)).toEqual({ offline: true, errors: { main: "Failed to delete booking" } });
 });
 
+it("what follows the words comes along", async () => {
+  expect(await sendOrSay("Failed to delete booking", "Press again.")({ serverAction: unreachable })).toMatchObject({ errors: { main: "Failed to delete booking" }, more: "Press again." });
+});
+
 it.each([new Response(null, { status: 302 }), new Error("our own fault")])("any other answer to a change is thrown on, %#", async (thrown) => {
   await expect(send(() => Promise.reject(thrown))).rejects.toBe(thrown);
 });

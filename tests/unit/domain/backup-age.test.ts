@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expiredOn } from "~/domain/backup-age";
+import { expiredOn, isBeyondKeeping } from "~/domain/backup-age";
 import { addDays } from "~/domain/time";
 
 // Friday, November 20, 2026.
@@ -21,4 +21,8 @@ it.each([
   ["a day to the edge", [TODAY, "2026-11-14", "2026-11-13"], ["2026-11-13"]],
 ])("%s", (_name, dates, expired) => {
   expect(expiredOn(TODAY, dates)).toEqual(expired);
+});
+
+it("keeps a copy from before a migration for five weeks", () => {
+  expect([0, 35, 36].map((days) => isBeyondKeeping(addDays(TODAY, -days), TODAY))).toEqual([false, false, true]);
 });

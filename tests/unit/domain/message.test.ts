@@ -18,6 +18,7 @@ describe("who is told", () => {
     ["edited", "operator", "changed", null],
     ["deleted", "operator", null, null],
     ["restored", "operator", null, null],
+    ["reopened", "operator", null, null],
     ["cleared", "operator", "received", null],
   ])("%s by the %s", (kind, by, customer, operators) => {
     const told = messagesOf({ kind, by }, { suspected: false });

@@ -1,0 +1,12 @@
+import { log } from "~/log.server";
+
+/** What a page or a press needs of the database. While that fails the answer is a 503, which the error page and the steps know. */
+export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error("booking is unavailable", error);
+    throw new Response(null, { status: 503, statusText: "Service Unavailable", headers: { "retry-after": "30" } });
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { listOf } from "../../db/dialect";
+import type { Booking } from "../../db/schema";
+import { businessTimeOf } from "~/clock.server";
+import type { Place } from "./customer-view";
+import { PAGE_SIZE } from "./filter";
+import { doerWords } from "./history-words";
+import { type Part, partAt } from "./places";
+import { momentInWords } from "./words";
+
+/** Who deleted a booking and when, in words; `who` is null where that is not recorded. */
+export type Deletion = { who: string | null; when: string };
+
+const SHOWN = ["id", "status", "customer_name", "service_name", "booking_date", "booking_time", "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents"] as const;
+
+/** A line of the list of deleted bookings. */
+export type DeletedRow = Pick<Booking, (typeof SHOWN)[number]> & { deletion: Deletion };
+
+/** A booking whole, deleted or not; undefined where there is none. */
+export function findWholeEvenDeleted(db: DatabaseOrTransaction, id: number | null): Promise<Booking | undefined> {
+  return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** How a booking was deleted; null where it is not. */
+export async function findDeletion(db: DatabaseOrTransaction, id: number | null): Promise<Deletion | null> {
+  const booking = await db.selectFrom("bookings").select(["id", "deleted_at"]).where("id", "=", id).executeTakeFirst();
+  return booking?.deleted_at ? deletionOf(booking.deleted_at, (await deletersOf(db, [booking.id])).get(booking.id)) : null;
+}
+
+/** The deleted bookings, the latest deletion first, 25 at a time; a place that is gone is the beginning (decision 26). */
+export async function listDeleted(db: DatabaseOrTransaction, place: Place): Promise<Part<DeletedRow>> {
+  const at = place && (await db.selectFrom("bookings").select("deleted_at").where("id", "=", place.id).executeTakeFirst())?.deleted_at;
+  const there = at ? place : null;
+  const { rows, ...part } = partAt(await deletedQuery(db, there, at ?? "").execute(), there, PAGE_SIZE);
+  const deleters = await deletersOf(db, rows.map((row) => row.id));
+  return { ...part, rows: rows.map(({ deleted_at, ...row }) => ({ ...row, deletion: deletionOf(deleted_at!, deleters.get(row.id)) })) };
+}
+
+/** One row more than a page, backward for a page before a place, along the index of migrations/0010. */
+export function deletedQuery(db: DatabaseOrTransaction, there: Place, at: string) {
+  const direction = there?.side === "before" ? "asc" : "desc";
+  let query = db.selectFrom("bookings").select([...SHOWN, "deleted_at"]).where("deleted_at", "is not", null);
+  if (there) query = query.where(sql<boolean>`(deleted_at, id) ${sql.raw(direction === "asc" ? ">" : "<")} (${at}, ${there.id})`);
+  return query.orderBy("deleted_at", direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
+}
+
+function deletionOf(deletedAt: string, who: string | undefined): Deletion {
+  return { who: who ?? null, when: momentInWords(businessTimeOf(deletedAt)) };
+}
+
+/** Who deleted each of some bookings last. */
+async function deletersOf(db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, string>> {
+  const events = await db
+    .selectFrom("booking_events")
+    .leftJoin("operators", "operators.id", "booking_events.operator_id")
+    .select(["booking_id", "doer", "operators.email", "operators.name"])
+    .where("booking_id", "in", listOf(db, ids))
+    .where("kind", "=", "deleted")
+    .orderBy("booking_events.id")
+    .execute();
+  return new Map(events.map(({ booking_id, doer, email, name }) => [booking_id, doerWords(doer, { email, name })]));
+}

@@ -1,0 +1,22 @@
+/** What guesses are made of: words, rows of keys, and what the shop itself suggests. Longer ones first, so that they are taken whole. */
+const PIECES = [
+  "administrator", "qwertyuiop", "northlight", "asdfghjkl", "vancouver", "detailing", "password", "passwort", "football", "baseball", "sunshine", "princess", "superman", "trustno",
+  "iloveyou", "passw0rd", "p@ssw0rd", "p@ssword", "operator", "computer", "internet", "starwars", "whatever", "1q2w3e4r5t", "1q2w3e4r", "qazwsxedc", "burnaby", "qwertz", "qwerty", "azerty",
+  "zxcvbnm", "welcome", "letmein", "monkey", "dragon", "master", "shadow", "secret", "canada", "abc123", "asdfgh", "zxcvbn", "1q2w3e", "qazwsx", "detail", "login", "admin", "hello", "love",
+  "test", "user", "root", "pass", "shop", "asdf", "qwer", "abcd", "wasd", "abc", "car",
+];
+const RUN = /(.)\1{2,}|\d{3,}|[ -/:-@[-`{-~]+/gu;
+/** A password with less of its own than this is one of the first that anybody would try. */
+const OWN = 4;
+
+/** Whether a password is put together of what everybody's passwords are made of: docs/security.md. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase();
+  const own = PIECES.reduce((rest, piece) => rest.replaceAll(piece, " "), plain).replaceAll(RUN, "");
+  return Array.from(own).length < OWN || isRepeated(plain);
+}
+
+/** One short piece again and again. */
+function isRepeated(plain: string): boolean {
+  return /^(.{1,6}?)\1+.?$/u.test(plain);
+}

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomInt } from "node:crypto";
+import { now } from "./clock.server";
+import { env } from "./env.server";
+import { withoutPersons } from "./log-words";
+
+/** What a line tells besides its words: never what somebody typed. */
+export type Facts = Record<string, string | number | boolean | undefined>;
+type Level = "info" | "warn" | "error";
+
+/** Easily told on the phone: without letters and figures that look alike. */
+const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** One object a line for machines; words where a person watches, and in tests. */
+const forMachines = env.NODE_ENV === "production" && !process.stdout.isTTY;
+const requests = new AsyncLocalStorage<string>();
+
+/** A name for one request: on its log lines, its answer, and the page that says that something failed. */
+export function newRequestId(): string {
+  return Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+}
+
+/** Does the work of one request, whose lines all carry its id. */
+export function withRequestId<Result>(id: string, work: () => Result): Result {
+  return requests.run(id, work);
+}
+
+/** The id of the request at hand; undefined beside requests. */
+export function requestId(): string | undefined {
+  return requests.getStore();
+}
+
+/** The only way to the log: docs/decisions/0028-logs.md. */
+export const log = {
+  info: (message: string, facts?: Facts) => write("info", message, facts),
+  warn: (message: string, facts?: Facts) => write("warn", message, facts),
+  /** `fault` is whatever was thrown. */
+  error: (message: string, fault: unknown, facts?: Facts) => write("error", message, facts, fault),
+};
+
+/** Words for the person who starts the server and for nobody else: no line of the log, and never said again. */
+export function tellStarter(words: string): void {
+  console.info(words);
+}
+
+function write(level: Level, message: string, facts: Facts = {}, fault?: unknown): void {
+  if (env.NODE_ENV === "test" && level === "info") return;
+  const id = requestId();
+  const line = { ...(id ? { request: id } : {}), ...facts };
+  console[level](forMachines ? inJson(level, message, line, fault) : inWords(message, line, fault));
+}
+
+function inJson(level: Level, message: string, facts: Facts, fault: unknown): string {
+  return JSON.stringify({ time: new Date(now()).toISOString(), level, message, ...facts, ...(fault === undefined ? {} : causeOf(fault)) });
+}
+
+function inWords(message: string, facts: Facts, fault: unknown): string {
+  const told = Object.entries(facts).filter(([, value]) => value !== undefined).map(([name, value]) => `${name}=${value}`);
+  const { error, at } = fault === undefined ? {} : causeOf(fault);
+  return [[message, ...told].join(" "), error, ...(at ?? []).map((frame) => `    at ${frame}`)].filter((part) => part !== undefined).join("\n");
+}
+
+/** What failed and where, without what somebody may have typed. */
+function causeOf(fault: unknown): { error?: string; at?: string[] } {
+  if (!(fault instanceof Error)) return { error: withoutPersons(String(fault)) };
+  const { name, message, stack = "", cause } = fault;
+  const at = stack.split("\n").flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? []);
+  const code = "code" in fault && typeof fault.code === "string" ? ` (${fault.code})` : "";
+  const because = cause instanceof Error ? `; because of ${cause.name}: ${cause.message}` : "";
+  return { error: withoutPersons(`${name}${code}: ${message}${because}`), at };
+}

@@ -1,0 +1,37 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { Deletion } from "~/dashboard/deleted.server";
+import type { Filter } from "~/dashboard/filter";
+import { deletedWords } from "~/dashboard/history-words";
+import { restorePath } from "~/dashboard/links";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+
+/** That a booking is deleted, by whom, and until when it is there; `erased` is the retention time in words. */
+export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: string | null } }) {
+  return (
+    <section aria-labelledby="deletion" className="border-bad rounded-card bg-paper mt-6 border-l-4 px-4 py-3">
+      <p id="deletion" className="text-bad font-semibold wrap-anywhere">
+        {deletedWords(deletion)}
+      </p>
+      <p>
+        It is in no list and takes no time.{deletion.erased ? ` It is erased ${deletion.erased} after its date.` : ""}{" "}
+        <Link to={paths.deleted} className="link -my-2.5 inline-flex min-h-11 items-center">
+          All deleted bookings
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The one thing that can be done to a deleted booking. */
+export function UndoDeletion({ id, filter }: { id: number; filter: Filter }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" action={restorePath(id, filter)} preventScrollReset>
+      <input type="hidden" name="to" value="booking" />
+      <Button look="primary" size="small" disabled={busy}>
+        Undo the deletion
+      </Button>
+    </Form>
+  );
+}

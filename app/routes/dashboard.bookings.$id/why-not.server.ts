@@ -1,0 +1,24 @@
+import type { Database } from "../../../db/connect";
+import { findEvenDeleted } from "~/dashboard/bookings.server";
+import { lastChangeOf } from "~/dashboard/history.server";
+import { entryWords } from "~/dashboard/history-words";
+import { STATUS_WORDS } from "~/dashboard/status-mark";
+import type { Status } from "~/domain/booking";
+
+/** What the page showed when it was pressed; null and undefined where it did not say. */
+type Seen = { status: Status | null; version?: number };
+
+const FAULT = "The fault is ours, and nothing has been changed. Press again in a moment.";
+
+/** The sentence after §8's words: who did what meanwhile, or that nobody did. */
+export async function whyNot(db: Database, id: number, seen: Seen): Promise<string> {
+  try {
+    const [booking, last] = await Promise.all([findEvenDeleted(db, id), lastChangeOf(db, id)]);
+    if (!booking) return "There is no such booking any more.";
+    const same = seen.version === undefined ? booking.status === seen.status : booking.sequence === seen.version;
+    if (same && last?.kind !== "deleted") return FAULT;
+    return last ? `Meanwhile: ${entryWords(last)}. The page shows what is now.` : `It is ${STATUS_WORDS[booking.status].toLowerCase()} now.`;
+  } catch {
+    return FAULT;
+  }
+}

@@ -1,0 +1,26 @@
+import { hoursOf, lineAt, rowsOf, type Span } from "~/dashboard/timetable";
+import { formatTime } from "~/domain/time";
+import { linesOf } from "./grid";
+import { hourWords } from "./hour-words";
+
+const LABEL = "col-start-1 self-start justify-self-end -translate-y-1/2 rounded-[3px] px-1 text-right text-[0.8125rem] leading-[1.25rem]";
+
+/** The margin beside the lanes: the time of each line, and what time it is now, where that part of the day is drawn. */
+export function Hours({ frame, minute, className }: { frame: Span; minute: number | null; className: string }) {
+  const now = minute === null ? null : lineAt(minute, frame);
+  return (
+    <div className={`grid grid-cols-1 ${className}`}>
+      {hoursOf(frame).map((hour) => (
+        <span key={hour.from} aria-hidden="true" className={`text-soft mr-1 whitespace-nowrap ${LABEL} ${linesOf(rowsOf(hour, frame))}`}>
+          {hourWords(hour.from)}
+        </span>
+      ))}
+      {minute !== null && now ? (
+        <p className={`bg-amber text-ink z-10 font-semibold min-[16rem]:whitespace-nowrap ${LABEL} ${linesOf(now)}`}>
+          <span className="sr-only">Now </span>
+          {formatTime(minute)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import type { Job } from "~/dashboard/agenda.server";
+import { bookingPath, placeOf, timesOn } from "~/dashboard/job";
+import { StatusMark } from "~/dashboard/status-mark";
+import { vehicleWords } from "~/dashboard/words";
+import type { Status } from "~/domain/booking";
+import { formatPrice } from "~/domain/pricing";
+import { type CivilDate, formatDuration } from "~/domain/time";
+import { hourWords } from "./hour-words";
+
+/** What is done steps back; what waits for an answer has a broken edge: where there is no room for the word, it is not the colour alone that tells. */
+const LOOKS: Record<Status, string> = {
+  pending: "border-warn border-dashed bg-warn/10",
+  confirmed: "border-card border-l-teal bg-teal/10",
+  completed: "border-card border-l-control border-dotted bg-line/40 text-soft",
+  cancelled: "",
+};
+
+/**
+ * A job as long as it takes, all of it a link. Words beyond its room are cut by the line, the most important stand first;
+ * the link's name has them all. In a narrow block only its beginning is shown of the time, in a very narrow
+ * one the name alone beside it. In the list that a week is
+ * on a phone (`listed`) it has all its words.
+ */
+export function JobBlock({ job, date, listed, className }: { job: Job; date: CivilDate; listed: boolean; className: string }) {
+  const began = job.booking_date === date;
+  return (
+    <li className={`bg-card rounded-control @container ${className}`}>
+      <Link
+        to={bookingPath(job.id)}
+        className={`group rounded-control print:border-control relative block h-full overflow-clip border border-l-4 bg-clip-padding px-2 py-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere -outline-offset-3 focus-visible:z-10 @max-[6.5rem]:px-1 @max-[6.5rem]:text-[0.8125rem] @max-[6.5rem]:leading-[1rem] @max-[4.5rem]:px-0.5 @max-[4.5rem]:text-[0.75rem] ${listed ? "max-xl:py-1.5 max-xl:leading-[1.25rem]" : ""} ${job.location_mode === "shop" ? "[border-left-style:double]" : "[border-left-style:solid]"} ${LOOKS[job.status]}`}
+      >
+        <div className="whole-lines">
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <span className="font-semibold @max-[6.5rem]:sr-only">
+              {timesOn(date, job)}
+              <span className={`font-normal ${listed ? "xl:sr-only" : "sr-only"}`}> · {formatDuration(job.duration_minutes)}</span>
+            </span>
+            <span aria-hidden="true" className="hidden font-semibold @max-[6.5rem]:inline">
+              {began ? hourWords(job.start_minute) : `until ${hourWords(job.start_minute + job.duration_minutes)}`}
+            </span>
+            <span className="flex flex-wrap gap-x-3 @max-[6.5rem]:*:gap-1 @max-[5.75rem]:**:aria-hidden:hidden @max-[4.5rem]:sr-only">
+              <StatusMark status={job.status} />
+            </span>
+            {job.suspicion === null ? null : <Suspected />}
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <span className="font-semibold group-hover:underline @min-[6.5rem]:text-[0.9375rem]">{job.customer_name}</span>
+            <span className="@max-[6.5rem]:sr-only">{formatPrice(job.total_price_cents)}</span>
+          </p>
+          <p className="text-soft @max-[4.5rem]:sr-only">
+            {job.service_name} · {vehicleWords(job)}
+          </p>
+          {job.location_mode === "mobile" ? (
+            <p className="text-soft @max-[4.5rem]:sr-only">
+              {placeOf(job)}
+              {job.by_arrangement === 1 ? <span className="text-ink font-semibold"> · by arrangement</span> : null}
+            </p>
+          ) : null}
+        </div>
+      </Link>
+    </li>
+  );
+}
+
+function Suspected() {
+  return (
+    <span className="text-bad font-semibold">
+      <span aria-hidden="true" className="hidden @max-[4.5rem]:inline">
+        ?
+      </span>
+      <span className="@max-[4.5rem]:sr-only">Suspected</span>
+      <span className="sr-only">: may be no customer's booking</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { hoursOf, lineAt, LINE_MINUTES, type Span } from "~/dashboard/timetable";
+import type { Status } from "~/domain/booking";
+import type { DrawnLane } from "./drawing";
+import { hourWords } from "./hour-words";
+
+const LOOKS: Record<Status, string> = { pending: "text-warn", confirmed: "text-teal", completed: "text-control", cancelled: "" };
+/** The height of the drawing in its own units, whatever it is on the page. */
+const HIGH = 60;
+
+/** A lane lying down, to scale, over the list that says the same in words. */
+export function LaneBar({ lane, open, frame, minute }: { lane: DrawnLane; open: Span | null; frame: Span; minute: number | null }) {
+  const now = minute === null ? null : lineAt(minute, frame);
+  return (
+    <div aria-hidden="true" className="mb-2 xl:hidden">
+      <svg viewBox={`0 0 ${frame.to - frame.from} ${HIGH}`} preserveAspectRatio="none" className="border-line bg-line/50 block h-5 w-full border-y forced-colors:bg-[Canvas]">
+        {open ? <rect x={open.from - frame.from} width={open.to - open.from} height={HIGH} className="fill-card forced-colors:fill-[Canvas]" /> : null}
+        {hoursOf(frame).map(({ from }) => (
+          <rect key={from} x={from - frame.from - 0.5} width={1} height={HIGH} className="text-line fill-current" />
+        ))}
+        {barsOf(lane).map(({ job, span, column, width }) => (
+          <rect
+            key={job.id}
+            data-job={job.id}
+            x={span.from - frame.from}
+            width={span.to - span.from}
+            y={(column / lane.columns) * HIGH}
+            height={(width / lane.columns) * HIGH}
+            className={`stroke-card fill-current forced-colors:stroke-[Canvas] ${LOOKS[job.status]}`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {now ? <rect x={now.from * LINE_MINUTES - 2} width={4} height={HIGH} className="fill-amber stroke-ink forced-colors:fill-[Highlight]" vectorEffect="non-scaling-stroke" /> : null}
+      </svg>
+      <p className="text-soft flex justify-between text-[0.8125rem] leading-[1.4]">
+        <span>{hourWords(frame.from)}</span>
+        <span>{hourWords(frame.to)}</span>
+      </p>
+    </div>
+  );
+}
+
+function barsOf(lane: DrawnLane) {
+  return lane.entries.flatMap((entry) => (entry.kind === "job" ? [entry] : []));
+}

@@ -1,0 +1,59 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { loadRetention } from "~/booking/retention.server";
+import { businessNow } from "~/clock.server";
+import { parsePlace, type Place } from "~/dashboard/customer-view";
+import { listDeleted } from "~/dashboard/deleted.server";
+import { Frame } from "~/dashboard/frame";
+import { loadOrWait, useListIsLost } from "~/dashboard/lost-list";
+import { PartPager } from "~/dashboard/part-pager";
+import { PRIVATE } from "~/dashboard/request.server";
+import { ViewLost } from "~/dashboard/view-lost";
+import { db } from "~/db.server";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { PageHeading } from "~/ui/page-heading";
+import { DeletedList } from "./deleted-list";
+
+export { notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Deleted bookings" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** What has been deleted and not erased yet, the latest deletion first (decision 26). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const [list, erased] = await Promise.all([listDeleted(db, parsePlace(new URL(request.url).searchParams)), loadRetention(db)]);
+  return json({ list, erased, today: businessNow().date }, { headers: PRIVATE });
+}
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
+
+export default function DeletedBookings() {
+  const { list, erased, today } = useLoaderData<typeof loader>();
+  const lost = useListIsLost();
+  return (
+    <Frame>
+      <div className="page pt-6 pb-16 md:pt-9">
+        <Link to={paths.dashboard} className="link inline-flex min-h-11 items-center">
+          Bookings
+        </Link>
+        <PageHeading>Deleted bookings</PageHeading>
+        <p className="max-w-measure text-soft mt-4">
+          Open one to see its history and to undo the deletion.{erased ? ` Each is erased ${erased} after its date, like every booking.` : ""}
+        </p>
+        {lost ? <ViewLost title="Failed to load the deleted bookings" /> : null}
+        <div className={`mt-6 ${lost ? "opacity-50" : ""}`}>
+          {list.rows.length > 0 ? <DeletedList rows={list.rows} today={today} /> : <p className="border-line bg-card rounded-card border px-4 py-12 md:px-6">No deleted bookings</p>}
+          <PartPager part={list} pathAt={pathAt} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function pathAt(place: Place): string {
+  return place ? `${paths.deleted}?${place.side}=${place.id}` : paths.deleted;
+}

@@ -1,0 +1,33 @@
+import { PostgresAdapter, type RawBuilder, sql } from "kysely";
+import type { Database, DatabaseOrTransaction } from "./connect";
+import type { CountedList } from "./schema";
+
+/** Where SQLite and PostgreSQL differ in what a query may say: the only place that asks which one it is, but for search.ts. */
+export function isPostgres(db: DatabaseOrTransaction): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Does one statement as the only writer. In SQLite every statement is that by itself. */
+export function asOneWriter<Result>(db: Database, statement: (alone: DatabaseOrTransaction) => Promise<Result>): Promise<Result> {
+  return isPostgres(db) ? db.transaction().execute(statement) : statement(db);
+}
+
+/** Ids for an `in`, as one value however many they are. */
+export function listOf(db: DatabaseOrTransaction, ids: readonly number[]): RawBuilder<number> {
+  const list = JSON.stringify(ids);
+  return isPostgres(db) ? sql`(select value::bigint from json_array_elements_text(${list}::json))` : sql`(select value from json_each(${list}))`;
+}
+
+/** So many digits a number has among the parts of PostgreSQL's booking_counts: migrations/postgres/0003. */
+const DIGITS = 12;
+
+/** A part of a list as booking_counts has it: numbers are compared as numbers. */
+export function toPart(db: DatabaseOrTransaction, part: string | number): string | number {
+  return typeof part === "number" && isPostgres(db) ? String(part).padStart(DIGITS, "0") : part;
+}
+
+/** A part of a list as booking_counts has it, as what it stands for. */
+export function fromPart<Part extends string | number>(list: CountedList, part: string | number): Part {
+  return (NUMBERED.has(list) ? Number(part) : part) as Part;
+}
+const NUMBERED: ReadonlySet<CountedList> = new Set(["time", "price", "price band"]);

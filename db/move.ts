@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type SQLite from "better-sqlite3";
+import { sql } from "kysely";
+import type { Database, DatabaseOrTransaction } from "./connect";
+import { toPart } from "./dialect";
+import type { Schema } from "./schema";
+
+/** Every table with what its rows are told apart by, in an order that the foreign keys like. */
+const TABLES = {
+  weekly_hours: ["weekday"],
+  closures: ["id"],
+  open_holidays: ["date"],
+  booking_rules: ["id"],
+  operators: ["id"],
+  operator_sessions: ["token_hash"],
+  sign_in_failures: ["key"],
+  invitations: ["id"],
+  invitation_links: ["token_hash"],
+  password_resets: ["token_hash"],
+  second_factors: ["operator_id"],
+  recovery_codes: ["code_hash"],
+  calendar_feeds: ["id"],
+  bookings: ["id"],
+  manage_links: ["token_hash"],
+  booking_events: ["id"],
+  messages: ["id"],
+  booking_tallies: ["key"],
+  booking_totals: ["status"],
+  booking_counts: ["list", "grain", "within", "part", "status"],
+  customers: ["id"],
+  customer_keys: ["key", "customer_id"],
+  customer_visits: ["booking_id"],
+} as const satisfies Record<keyof Schema, readonly string[]>;
+
+const NAMES = Object.keys(TABLES) as (keyof Schema)[];
+const AT_ONCE = 500;
+type Row = Record<string, string | number | null>;
+/** How many rows, and the SHA-256 of all of them in order. */
+type Sum = { count: number; sum: string };
+
+/** What a table has in the file and in PostgreSQL. */
+export type MovedTable = { table: string; from: Sum; to: Sum };
+
+/**
+ * Copies every row of a file at one moment into a PostgreSQL database that holds nothing yet, with ids as they are, and compares
+ * the two. Throws, and leaves nothing there, where it holds something already or where anything differs.
+ */
+export function move(sqlite: SQLite.Database, db: Database): Promise<MovedTable[]> {
+  return db.transaction().execute(async (trx) => {
+    for (const table of ["bookings", "operators", "messages", "closures"] as const) {
+      if (await trx.selectFrom(table).select("id").limit(1).executeTakeFirst()) throw new Error("The database holds something already. Nothing was changed.");
+    }
+    const moved = await copy(sqlite, trx);
+    const differing = moved.filter(({ from, to }) => from.count !== to.count || from.sum !== to.sum).map(({ table }) => table);
+    if (differing.length > 0) throw new Error(`Not the same on both sides: ${differing.join(", ")}. Nothing was changed.`);
+    return moved;
+  });
+}
+
+async function copy(sqlite: SQLite.Database, trx: DatabaseOrTransaction): Promise<MovedTable[]> {
+  const moved: MovedTable[] = [];
+  // What triggers keep comes along as it is, and customers with their ids and notes.
+  for (const table of NAMES) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+  sqlite.exec("begin");
+  try {
+    for (const table of NAMES) {
+      await sql`delete from ${sql.table(table)}`.execute(trx);
+      const from = await summed(read(sqlite, trx, table), (rows) => sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(trx));
+      moved.push({ table, from, to: await summed(readBack(trx, table)) });
+      await keepSequence(sqlite, trx, table);
+    }
+  } finally {
+    sqlite.exec("commit");
+  }
+  await sql`select search_booking(bookings) from bookings where deleted_at is null`.execute(trx);
+  for (const table of NAMES) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+  return moved;
+}
+
+/** The rows of a table of the file, some at a time. PostgreSQL has no NUL in any text, and numbers among the parts as texts. */
+function* read(sqlite: SQLite.Database, trx: DatabaseOrTransaction, table: keyof Schema): Generator<Row[]> {
+  let rows: Row[] = [];
+  for (const row of sqlite.prepare<[], Row>(`select * from ${table} order by ${TABLES[table].join(", ")}`).iterate()) {
+    const numbered = table === "booking_counts" ? { within: toPart(trx, row.within!), part: toPart(trx, row.part!) } : {};
+    rows.push(Object.fromEntries(Object.entries({ ...row, ...numbered }).map(([name, value]) => [name, typeof value === "string" ? value.replaceAll("\0", "") : value])));
+    if (rows.length === AT_ONCE) {
+      yield rows;
+      rows = [];
+    }
+  }
+  yield rows;
+}
+
+async function* readBack(trx: DatabaseOrTransaction, table: keyof Schema): AsyncGenerator<Row[]> {
+  await sql`declare moved cursor for select * from ${sql.table(table)} order by ${sql.join(TABLES[table].map((name) => sql.ref(name)))}`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<Row>`${sql.raw(`fetch ${AT_ONCE} from moved`)}`.execute(trx);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close moved`.execute(trx);
+}
+
+/** Adds rows up, whatever the order of their columns, and hands them on. */
+async function summed(batches: Iterable<Row[]> | AsyncIterable<Row[]>, handOn?: (rows: Row[]) => Promise<unknown>): Promise<Sum> {
+  const hash = createHash("sha256");
+  let count = 0;
+  for await (const rows of batches) {
+    for (const row of rows) hash.update(JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+    count += rows.length;
+    await handOn?.(rows);
+  }
+  return { count, sum: hash.digest("hex") };
+}
+
+/** An id that was given once is not given again. */
+async function keepSequence(sqlite: SQLite.Database, trx: DatabaseOrTransaction, table: string): Promise<void> {
+  const last = sqlite.prepare<[string], { seq: number }>("select seq from sqlite_sequence where name = ?").get(table)?.seq;
+  if (last) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(trx);
+}

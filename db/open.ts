@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import type SQLite from "better-sqlite3";
+import { sql } from "kysely";
+import { connect, type Database, openSqlite } from "./connect";
+import { migrate, pendingOf } from "./migrate";
+import { connectPostgres, openPool } from "./postgres/connect";
+import { migratePostgres } from "./postgres/migrate";
+
+/** Where the bookings are: in PostgreSQL where there is an address, otherwise in a file. */
+export type Place = { url?: string; path: string };
+/** `sqlite` is null where PostgreSQL has them. */
+export type Opened = { db: Database; sqlite: SQLite.Database | null };
+
+/** What the environment says of the place, for commands. */
+export function placeIn(environment: NodeJS.ProcessEnv): Place {
+  return { url: environment.DATABASE_URL || undefined, path: environment.DATABASE_PATH || "data/northlight.sqlite" };
+}
+
+/** What a person is told of the place; never its password. */
+export function nameOf({ url, path }: Place): string {
+  if (!url) return path;
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+export type Opening = {
+  /** Throws where there is no database of this site, and makes none. */
+  mustExist?: boolean;
+  /** Told of the next migration of a file that holds something already. */
+  before?: (sqlite: SQLite.Database, migration: string) => void;
+  /** Told of a connection to PostgreSQL that broke while nobody used it. */
+  broken?: (error: Error) => void;
+};
+
+/** Opens the database of a place and brings it up to date; `ran` names the migrations that it took. */
+export async function open(place: Place, { mustExist = false, before, broken }: Opening = {}): Promise<Opened & { ran: string[] }> {
+  if (place.url) return openUrl(place.url, mustExist, broken);
+  if (mustExist && !existsSync(place.path)) throw new Error(`There is no database at ${place.path}.`);
+  const sqlite = openSqlite(place.path);
+  const [next] = pendingOf(sqlite);
+  if (next) before?.(sqlite, next);
+  const ran = migrate(sqlite);
+  return { db: connect(sqlite), sqlite, ran };
+}
+
+async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"]): Promise<Opened & { ran: string[] }> {
+  const db = connectPostgres(await openPool(url, broken));
+  try {
+    if (mustExist && !(await isOurs(db))) throw new Error(`There is no database of this site at ${nameOf({ url, path: "" })}.`);
+    return { db, sqlite: null, ran: await migratePostgres(db) };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** Whether a PostgreSQL database has been this site's before. */
+export async function isOurs(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
+  return rows[0]!.found;
+}

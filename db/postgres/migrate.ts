@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Database, DatabaseOrTransaction } from "../connect";
+import { migrationsIn, refuseNewer } from "../migrate";
+
+/**
+ * Runs the migrations that the database has not seen, in order, each in a transaction together with its record. Transactions
+ * wait for each other, so that several processes may start at once. Returns the names of those that ran. Throws with one line
+ * where the database comes from a newer version.
+ */
+export async function migratePostgres(db: Database, folder = join("migrations", "postgres")): Promise<string[]> {
+  const known = migrationsIn(folder);
+  const ran: string[] = [];
+  for (const name of known) {
+    await db.transaction().execute(async (trx) => {
+      const before = await recorded(trx);
+      refuseNewer(before, known);
+      if (before.includes(name)) return;
+      await sql.raw(readFileSync(join(folder, name), "utf8")).execute(trx);
+      await sql`insert into schema_migrations (name, run_at) values (${name}, ${new Date().toISOString()})`.execute(trx);
+      ran.push(name);
+    });
+  }
+  return ran;
+}
+
+async function recorded(trx: DatabaseOrTransaction): Promise<string[]> {
+  await sql`create table if not exists schema_migrations (name text primary key, run_at text not null)`.execute(trx);
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(trx);
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,46 @@
+// The licences of what the site runs with, by the lock file, and the page that lists them.
+// @ts-check
+import { readFileSync } from "node:fs";
+
+/** Each lets us use and serve the package, asks for no source of ours, and is named in the package itself. */
+const ALLOWED = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Unlicense", "BlueOak-1.0.0", "CC0-1.0", "PostgreSQL"];
+
+/**
+ * Every package of the lock file that is installed with `--omit=dev`, by name, with its licence.
+ * @returns {{ name: string, licence: string }[]}
+ */
+export function licencesOf(file = "package-lock.json") {
+  /** @type {Record<string, { license?: string, dev?: boolean }>} */
+  const packages = JSON.parse(readFileSync(file, "utf8")).packages;
+  const found = Object.entries(packages).flatMap(([path, { license = "none", dev }]) =>
+    path === "" || dev ? [] : [{ name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length), licence: license }],
+  );
+  const sorted = found.toSorted((a, b) => (a.name + a.licence < b.name + b.licence ? -1 : 1));
+  return sorted.filter(({ name, licence }, index) => name !== sorted[index - 1]?.name || licence !== sorted[index - 1]?.licence);
+}
+
+/**
+ * Whether a licence lets us; of several that are offered one is enough, of several that all hold each.
+ * @param {string} licence
+ */
+export function allowed(licence) {
+  const terms = licence.replaceAll(/[()]/g, "");
+  return terms.split(" OR ").some((offer) => offer.split(" AND ").every((term) => ALLOWED.includes(term.trim())));
+}
+
+/**
+ * The page docs/licences.md.
+ * @param {{ name: string, licence: string }[]} found
+ */
+export function tableOf(found) {
+  const licences = [...new Set(found.map(({ licence }) => licence))].toSorted();
+  const lines = licences.map((licence) => `| ${licence} | ${found.filter((each) => each.licence === licence).map(({ name }) => name).join(", ")} |`);
+  return `# Licences of what the site runs with
+
+Made by \`npm run audit -- --licences\` from the lock file; a test compares. The packages' own texts are in \`node_modules\`, which the container carries along.
+
+| licence | packages |
+| --- | --- |
+${lines.join("\n")}
+`;
+}

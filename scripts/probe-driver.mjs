@@ -1,0 +1,11 @@
+// @ts-check
+// Whether this Node and the database's driver get along. better-sqlite3 12, compiled against Node 24.19 or later, ends the process
+// as soon as a statement is collected while no script runs; here that happens within a second, in a serving site at any moment.
+import Database from "better-sqlite3";
+
+const sqlite = new Database(":memory:");
+let left = 60;
+const timer = setInterval(() => {
+  for (let count = 0; count < 3_000; count++) sqlite.prepare(`select ${count}`);
+  if (--left === 0) clearInterval(timer);
+}, 20);

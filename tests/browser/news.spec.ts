@@ -1,0 +1,39 @@
+import type { BrowserContext } from "playwright/test";
+import { draftCookie, fullDraft } from "../support/cookies";
+import { expect, test } from "./fixtures";
+import { Wizard } from "./wizard";
+
+/** Somebody books, in a browser of their own, while an operator looks at something else. */
+async function bookFrom(elsewhere: BrowserContext, origin: string, scripted: boolean): Promise<void> {
+  await elsewhere.addCookies([{ name: "draft", value: await draftCookie(fullDraft()), url: origin }]);
+  const wizard = new Wizard(await elsewhere.newPage(), scripted);
+  await wizard.page.goto(`${origin}/booking/contact`);
+  await wizard.introduce();
+  await wizard.confirm();
+}
+
+test("a booking that comes in is counted on every page of the dashboard, until its list is looked at", async ({ page, signIn, otherBrowser, server, scripted }) => {
+  await signIn();
+  if (scripted) await page.clock.install();
+  await page.goto("/dashboard/agenda");
+  const badge = page.getByRole("navigation", { name: "Dashboard" }).getByRole("status");
+  await expect(badge).toHaveText("");
+  let loads = 0;
+  page.on("load", () => loads++);
+  await bookFrom(await otherBrowser(), server.origin, scripted);
+  await expect(badge).toHaveText("");
+  if (scripted) {
+    // The time that passes before the page's script runs is lost on it.
+    await expect(async () => {
+      await page.clock.runFor(20_000);
+      await expect(badge).toHaveText("1 new", { timeout: 500 });
+    }).toPass();
+    expect(loads).toBe(0);
+  } else {
+    await page.reload();
+    await expect(badge).toHaveText("1 new");
+  }
+  await page.getByRole("link", { name: "Bookings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
+  await expect(badge).toHaveText("");
+});

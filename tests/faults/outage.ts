@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import SQLite from "better-sqlite3";
+import type { Server } from "../support/server";
+import { attach } from "./strace";
+
+/** A fault of the database's file that begins while the server runs, and ends; nobody restarts the server. */
+export type Outage = { name: string; begin: (server: Server) => Promise<() => Promise<void> | void> };
+
+/** Every write to the file and its journal is refused with this error, such as EROFS. */
+export function writesRefused(error: string): Outage {
+  return {
+    name: `every write answers ${error}`,
+    begin: async ({ pid, databasePath }) => {
+      const words = ["-o", "/dev/null", "-e", "trace=pwrite64,ftruncate,fallocate", "-e", `inject=pwrite64,ftruncate,fallocate:error=${error}`];
+      return (await attach(pid, [...words, "-P", databasePath, "-P", `${databasePath}-wal`])).letGo;
+    },
+  };
+}
+
+/** What a disk without space does to the file, by a limit on the process. */
+export const FILES_MAY_NOT_GROW: Outage = {
+  name: "no file may grow (a limit of the process)",
+  begin: ({ pid }) => {
+    limit(pid, "0");
+    return Promise.resolve(() => limit(pid, "unlimited"));
+  },
+};
+export const HAS_PRLIMIT = spawnSync("prlimit", ["--version"]).status === 0;
+
+function limit(pid: number, bytes: string): void {
+  const { status, stderr } = spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}:`], { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** The file system of the folder has no byte left. */
+export function diskFull(filler: string): Outage {
+  return {
+    name: "the disk is full",
+    begin: () => {
+      spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=1k"]);
+      return Promise.resolve(() => rmSync(filler));
+    },
+  };
+}
+
+export const MISSING: Outage = {
+  name: "the file is missing",
+  begin: ({ databasePath }) => {
+    const parts = [databasePath, `${databasePath}-wal`];
+    for (const part of parts) renameSync(part, `${part}.away`);
+    return Promise.resolve(() => {
+      for (const part of parts) renameSync(`${part}.away`, part);
+    });
+  },
+};
+
+export const REPLACED: Outage = {
+  name: "another file stands in its place, and is no database",
+  begin: ({ databasePath }) => {
+    renameSync(databasePath, `${databasePath}.away`);
+    writeFileSync(databasePath, "This is no database.\n".repeat(500));
+    return Promise.resolve(() => renameSync(`${databasePath}.away`, databasePath));
+  },
+};
+
+export const LOCKED: Outage = {
+  name: "another process keeps the lock",
+  begin: ({ databasePath }) => {
+    const other = new SQLite(databasePath);
+    other.exec("begin exclusive");
+    return Promise.resolve(() => {
+      other.exec("rollback");
+      other.close();
+    });
+  },
+};
+
+/** The bytes of pages are overwritten where they lie: of the table of bookings, or of all. */
+export function garbled(what: "a page" | "every page"): Outage {
+  return {
+    name: what === "a page" ? "a page of the bookings is corrupted" : "the file is no database any more",
+    begin: ({ databasePath }) => {
+      const page = rootPage(databasePath);
+      const good = readFileSync(databasePath);
+      const bad = Buffer.from(good);
+      if (what === "a page") bad.fill(0xa5, (page - 1) * 4096, page * 4096);
+      else bad.fill(0xa5);
+      writeFileSync(databasePath, bad, { flag: "r+" });
+      return Promise.resolve(() => writeFileSync(databasePath, good, { flag: "r+" }));
+    },
+  };
+}
+
+/** The first page of the bookings, with everything in the file itself and nothing left in its journal. */
+function rootPage(path: string): number {
+  const sqlite = new SQLite(path);
+  sqlite.pragma("busy_timeout = 5000");
+  sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  const { rootpage } = sqlite.prepare<[], { rootpage: number }>("select rootpage from sqlite_master where name = 'bookings'").get()!;
+  sqlite.close();
+  if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) throw new Error("the journal is not empty");
+  return rootpage;
+}
+
+/** A small file system of its own for one test; null where that is not allowed. */
+export function smallDisk(folder: string): { leave: () => void } | null {
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder]).status !== 0) return null;
+  return { leave: () => void spawnSync("umount", ["-l", folder]) };
+}
+
+/** A file that is no database where the server is to find one. */
+export function putGarbage(path: string): Buffer {
+  copyFileSync("package.json", path);
+  return readFileSync(path);
+}

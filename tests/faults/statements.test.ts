@@ -1,0 +1,112 @@
+import { setImmediate } from "node:timers/promises";
+import SQLite from "better-sqlite3";
+import { afterAll, expect, test } from "vitest";
+import { cancelBooking, changeDetails, moveBooking } from "~/booking/changes.server";
+import { moveAtDesk } from "~/booking/desk-changes.server";
+import { submitBooking } from "~/booking/submit.server";
+import { restore, setStatus, softDelete } from "~/dashboard/changes.server";
+import { connect, type Database } from "../../db/connect";
+import { insertBooking } from "../support/bookings";
+import { freshDatabase } from "../support/database";
+import { manner } from "../support/desk";
+import { SYSTEM } from "../support/doers";
+import { order } from "../support/order";
+import { insertOperator } from "../support/requests";
+import { type Breakage, brokenDriver, everything } from "./broken-driver";
+import { Tally } from "./tally";
+import { LONG } from "./tries";
+
+// Whichever statement of a transaction fails, its booking, history and messages are written all or none, and the next
+// try makes it whole.
+
+const NOW = { date: "2026-12-01", minute: 600 };
+const DETAILS = { locationMode: "mobile", street: "8 Elm Street", city: "Whistler", make: "Kia", model: "Soul", comments: "Gate code 4" } as const;
+const ORDER = order();
+
+type Case = { name: string; change: (db: Database, id: number) => Promise<unknown>; gives: unknown; before?: (sqlite: SQLite.Database) => void };
+const CASES: Case[] = [
+  { name: "a booking", change: (db) => submitBooking(db, ORDER, NOW), gives: { kind: "booked" } },
+  { name: "a move by its customer", change: (db, id) => moveBooking(db, id, { date: "2026-12-09", start: 660 }, 0, NOW), gives: { kind: "moved" } },
+  { name: "a cancellation by its customer", change: (db, id) => cancelBooking(db, id, "The car is sold", 0, NOW), gives: { kind: "changed" } },
+  { name: "a change of details", change: (db, id) => changeDetails(db, id, DETAILS, 0, NOW), gives: { kind: "changed" } },
+  { name: "a move by an operator", change: (db, id) => moveAtDesk(db, id, { date: "2026-12-09", start: 660 }, 0, manner(1), NOW), gives: { kind: "moved" } },
+  { name: "a confirmation", change: (db, id) => setStatus(db, id, "confirmed", SYSTEM), gives: true },
+  { name: "a deletion", change: (db, id) => softDelete(db, id, SYSTEM), gives: true },
+  {
+    name: "its undoing",
+    before: (sqlite) => sqlite.exec("update bookings set deleted_at = '2026-12-01T18:00:00.000Z', status = 'pending', booking_date = '2027-12-07'"),
+    change: (db, id) => restore(db, id, SYSTEM),
+    gives: "restored",
+  },
+];
+
+const tally = new Tally("5 a fault at every statement");
+afterAll(() => tally.close());
+
+test.for(CASES)("$name: all or none, wherever it fails", async (given) => {
+  const shop = await shopFor(given);
+  const whole = await changed(shop, given, { at: 0, when: "before" });
+  expect(whole.answer).toMatchObject({ kind: "answered", value: given.gives });
+  expect(whole.reached[0]).toBe("begin immediate");
+  expect(whole.reached.at(-1)).toBe("commit");
+  expect(whole.reached.length).toBeGreaterThan(5);
+  expect(whole.events.after - whole.events.before, "its history").toBe(1);
+
+  for (const when of LONG || given === CASES[0] ? (["before", "after"] as const) : (["before"] as const)) {
+    for (let at = 1; at <= whole.reached.length; at++) {
+      // Everything here is done at once: without this the process would seem to hang.
+      await setImmediate();
+      await tally.try(async () => {
+        const told = `${when} statement ${at}, ${whole.reached[at - 1]}`;
+        const broken = await changed(shop, given, { at, when });
+        expect(broken.answer, told).toMatchObject({ kind: "failed", code: "SQLITE_IOERR" });
+        const committed = when === "after" && at === whole.reached.length;
+        if (!committed) expect(broken.after, told).toEqual(broken.before);
+        else expect(broken.events.after, told).toBe(broken.events.before + 1);
+        // Asked again, it is there once.
+        const again = await broken.again();
+        expect(again.events, told).toBe(broken.events.before + 1);
+        expect(again.messages, told).toBe(whole.messages);
+        expect(again.bookings, told).toBe(whole.bookings);
+      });
+    }
+  }
+});
+
+type Answer = { kind: "answered"; value: unknown } | { kind: "failed"; code: unknown };
+
+/** The bytes of a shop before the change. */
+async function shopFor({ before }: Case): Promise<{ bytes: Buffer; id: number }> {
+  const { db, sqlite } = freshDatabase();
+  await insertOperator(db);
+  const { id } = await insertBooking(db);
+  before?.(sqlite);
+  return { bytes: sqlite.serialize(), id };
+}
+
+/** The change, made over a driver that fails. */
+async function changed({ bytes, id }: { bytes: Buffer; id: number }, { change }: Case, breakage: Breakage) {
+  const sqlite = new SQLite(bytes);
+  sqlite.pragma("foreign_keys = ON");
+  const then = everything(sqlite);
+  const broken = brokenDriver(sqlite, breakage);
+  const answer = await change(broken.db, id).then(
+    (value): Answer => ({ kind: "answered", value }),
+    (error: { code?: unknown }): Answer => ({ kind: "failed", code: error.code }),
+  );
+  const now = everything(sqlite);
+  const count = (table: string) => everything(sqlite)[table]!.length;
+  return {
+    answer,
+    reached: [...broken.reached()],
+    before: then,
+    after: now,
+    events: { before: then.booking_events!.length, after: now.booking_events!.length },
+    messages: now.messages!.length,
+    bookings: now.bookings!.length,
+    again: async () => {
+      await change(connect(sqlite), id);
+      return { events: count("booking_events"), messages: count("messages"), bookings: count("bookings") };
+    },
+  };
+}

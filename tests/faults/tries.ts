@@ -1,0 +1,20 @@
+/** `npm run torture` sets it: 1 for the whole of the long form, 0.1 for a tenth of it. Without it the quick form runs. */
+const share = Number(process.env.TORTURE ?? 0);
+export const LONG = share > 0;
+
+/** How often each fault is tried, in the quick form and in the long one. */
+export const TRIES = {
+  kills: count(7, 200),
+  races: count(20, 1_000),
+  outages: count(1, 10),
+  terms: count(2, 50),
+  cookies: count(150, 10_000),
+  models: { runs: count(10, 300), commands: LONG ? 40 : 12 },
+  syncs: count(3, 50),
+  soakSeconds: count(6, 1_200),
+  mailKills: count(4, 25),
+};
+
+function count(quick: number, long: number): number {
+  return LONG ? Math.max(1, Math.round(long * share)) : quick;
+}

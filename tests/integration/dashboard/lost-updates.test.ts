@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { db } from "~/db.server";
+import * as editing from "~/routes/dashboard_.bookings.$id.edit/route";
+import * as moving from "~/routes/dashboard_.bookings.$id.move/route";
+import * as details from "~/routes/dashboard.bookings.$id/route";
+import * as deletion from "~/routes/dashboard.bookings.$id_.delete/route";
+import type { Booking } from "../../../db/schema";
+import { insertBooking } from "../../support/bookings";
+import { answerOf, insertOperator, post, signedInCookie } from "../../support/requests";
+
+// Two operators have the same booking open and press one after the other: the first is done, the second is never done on
+// top of what it has not seen, and the first stays as it was done.
+
+let cookie: string;
+beforeEach(async () => {
+  // 10 AM in Burnaby on the morning of the job.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
+  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
+});
+afterEach(() => vi.useRealTimers());
+
+const EDIT = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0000", work: "booked", vehicleType: "sedan", make: "Toyota", model: "Camry", locationMode: "shop", priceMode: "computed", intent: "save" };
+const status = (to: string) => ({ route: details, end: "", form: { status: to, seen: "confirmed" } });
+const PRESSES = {
+  delete: { route: deletion, end: "/delete", form: {} },
+  edit: { route: editing, end: "/edit", form: EDIT },
+  move: { route: moving, end: "/move", form: { date: "2026-12-09", time: "1:00 PM", intent: "move" } },
+  complete: status("completed"),
+  cancel: status("cancelled"),
+} as const;
+type Press = keyof typeof PRESSES;
+const DONE: Record<Press, Partial<Booking> | ((row: Booking) => boolean)> = {
+  delete: (row) => row.deleted_at !== null,
+  edit: { customer_phone: "604-555-0000" },
+  move: { booking_date: "2026-12-09", start_minute: 780 },
+  complete: { status: "completed" },
+  cancel: { status: "cancelled" },
+};
+
+const names = Object.keys(PRESSES) as Press[];
+const press = (name: Press, id: number) => {
+  const { route, end, form } = PRESSES[name];
+  return answerOf(route.action, post(`/dashboard/bookings/${id}${end}`, { ...form, version: "0" }, cookie), { id: String(id) });
+};
+const rowOf = (id: number) => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+it.each(names.flatMap((first) => names.map((second) => [first, second] as const)))("%s, then %s by somebody who has not seen it", async (first, second) => {
+  const { id } = await insertBooking(db, { status: "confirmed" });
+  expect((await press(first, id)).status).toBe(302);
+  const after = await rowOf(id);
+  const done = DONE[first];
+  if (typeof done === "function") expect(done(after)).toBe(true);
+  else expect(after).toMatchObject(done);
+
+  const late = await press(second, id);
+  expect(await rowOf(id)).toEqual(after);
+  // A deletion of what is deleted already leads back to the list, with a toast that says so.
+  if (first === "delete" && second === "delete") expect(late.headers.get("set-cookie")).toContain("toast=");
+  else expect(late.status).toBe(409);
+});

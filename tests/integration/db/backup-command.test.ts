@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openSqlite } from "../../../db/connect";
+import { inspect } from "../../../db/backup";
+import { freshDatabase, type TestDatabase } from "../../support/database";
+import { insertMany } from "../../support/many-bookings";
+import { insertBooked } from "../../support/messages";
+import { stateOf } from "../../support/released";
+import { temporaryFolder } from "../../support/server";
+
+let folder: ReturnType<typeof temporaryFolder>;
+let shop: TestDatabase;
+beforeEach(() => {
+  folder = temporaryFolder();
+  shop = freshDatabase(folder.path("shop.sqlite"));
+});
+afterEach(() => {
+  shop.sqlite.close();
+  folder.remove();
+});
+
+type Run = { status: number; said: string };
+
+function run(command: "backup" | "restore", words: string[], settings: Record<string, string> = {}): Promise<Run> {
+  const env = { ...process.env, DATABASE_PATH: folder.path("shop.sqlite"), ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--import", "tsx", `db/${command}-command.ts`, ...words], { env }, (error, stdout, stderr) => {
+      resolve({ status: error ? Number(error.code) : 0, said: (stdout + stderr).trim() });
+    });
+  });
+}
+
+it("npm run backup copies one moment of a shop into which bookings come without a pause", async () => {
+  await insertMany(shop.db, 1_000, () => ({}));
+  const ended = new AbortController();
+  const backup = run("backup", [folder.path("elsewhere")]).finally(() => ended.abort());
+  let booked = 0;
+  while (!ended.signal.aborted) {
+    // The booking, its event and its message are one transaction: a copy has all of them or none.
+    await shop.db.transaction().execute(async (trx) => insertBooked(trx));
+    booked += 1;
+    await setImmediate();
+  }
+  const { status, said } = await backup;
+  expect(said).toMatch(/northlight-\d{4}-\d{2}-\d{2}\.sqlite: \d+ bookings, \d+ messages, \d+ events$/);
+  expect(status).toBe(0);
+
+  const [name] = readdirSync(folder.path("elsewhere"));
+  const copy = inspect(folder.path(`elsewhere/${name}`));
+  expect(copy.bookings - 1_000).toBe(copy.events);
+  expect(copy.messages).toBe(copy.events);
+  expect(copy.events).toBeGreaterThan(0);
+  expect(copy.events).toBeLessThanOrEqual(booked);
+});
+
+it("npm run restore brings every row back elsewhere, and overwrites nothing", async () => {
+  for (let count = 0; count < 20; count++) await insertBooked(shop.db);
+  await run("backup", []);
+  const copy = folder.path(`backups/${readdirSync(folder.path("backups"))[0]}`);
+
+  const refused = await run("restore", [copy]);
+  expect(refused).toEqual({ status: 1, said: `${folder.path("shop.sqlite")} exists. Move it away first; nothing was changed.` });
+
+  const DATABASE_PATH = folder.path("new/shop.sqlite");
+  expect(await run("restore", [copy], { DATABASE_PATH })).toEqual({
+    status: 0,
+    said: `restored ${DATABASE_PATH}: 20 bookings, 20 messages, 20 events, schema ${inspect(copy).migration}`,
+  });
+  const restored = openSqlite(DATABASE_PATH);
+  expect(stateOf(restored)).toBe(stateOf(shop.sqlite));
+  restored.close();
+});
+
+type Refusal = { name: string; command: "backup" | "restore"; words?: string[]; settings?: Record<string, string>; says: RegExp };
+const POSTGRES = { DATABASE_URL: "postgres://db/shop" };
+
+it.each<Refusal>([
+  { name: "a copy of nothing", command: "backup", settings: { DATABASE_PATH: "nowhere/shop.sqlite" }, says: /^There is no database at nowhere\/shop\.sqlite\.$/ },
+  { name: "a copy of PostgreSQL", command: "backup", settings: POSTGRES, says: /PostgreSQL.*pg_dump/ },
+  { name: "a restore without a copy", command: "restore", says: /^usage: npm run restore -- <copy>$/ },
+  { name: "a restore of a file that is not there", command: "restore", words: ["nothing.sqlite"], says: /^There is no file at nothing\.sqlite\.$/ },
+  { name: "a restore into PostgreSQL", command: "restore", words: ["nothing.sqlite"], settings: POSTGRES, says: /PostgreSQL/ },
+])("$name is refused in one line", async ({ command, words = [], settings, says }) => {
+  const { status, said } = await run(command, words, settings);
+  expect(status).toBe(1);
+  expect(said).toMatch(says);
+  expect(said).not.toContain("\n");
+  expect(existsSync("nowhere")).toBe(false);
+});

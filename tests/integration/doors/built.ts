@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import SQLite from "better-sqlite3";
+import { temporaryFolder } from "../../support/server";
+
+type BuiltRoute = { id: string; address: string; loader: boolean; action: boolean; page: boolean };
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+export const FORM = "application/x-www-form-urlencoded";
+
+const READ = `
+const { routes } = await import("./build/server/index.js");
+const partsOf = (route) => (route ? [...partsOf(routes[route.parentId]), route.path].filter(Boolean) : []);
+const told = Object.values(routes).map((route) => ({
+  id: route.id, address: "/" + partsOf(route).join("/"),
+  loader: "loader" in route.module, action: "action" in route.module, page: "default" in route.module,
+}));
+process.stdout.write("\\n" + JSON.stringify(told) + "\\n", () => process.exit(0));
+`;
+
+/** Every route of the build as the server has it, the root left out; parameters filled by name, "*" for a path of no page. */
+export function builtRoutes(params: Record<string, string>): BuiltRoute[] {
+  const folder = temporaryFolder();
+  const env = { ...process.env, NODE_ENV: "test" as const, DATABASE_PATH: folder.path("empty.sqlite") };
+  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", READ], { env, encoding: "utf8" });
+  folder.remove();
+  const routes = JSON.parse(said.trim().split("\n").at(-1)!) as BuiltRoute[];
+  return routes
+    .filter(({ id }) => id !== "root")
+    .map((route) => ({ ...route, address: route.address.replaceAll(/:(\w+)|\*/g, (_, name?: string) => params[name ?? "*"] ?? missing(name ?? "*")) }));
+}
+
+function missing(name: string): never {
+  throw new Error(`What stands for :${name} in an address?`);
+}
+
+/** Asks a server as no browser would: any header, the Host too, any method, and the path as it is written. */
+export async function askServer(origin: string, path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  const type = body === undefined ? {} : { "content-type": FORM, "content-length": String(Buffer.byteLength(body)) };
+  const sent = request({ hostname, port, path, method, headers: { ...type, ...headers }, agent: new Agent({ keepAlive: false }) });
+  sent.end(body);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  let text = "";
+  for await (const part of response.setEncoding("utf8")) text += part;
+  return { status: response.statusCode ?? 0, headers: response.headers, body: text };
+}
+
+/** A browser at a real server: it keeps its cookies, and remembers what it was given. */
+export class Guest {
+  readonly jar = new Map<string, string>();
+  /** The request ids of all answers, and every value of a cookie. */
+  readonly ids: string[] = [];
+  readonly given: string[] = [];
+  readonly #server: { origin: string };
+
+  constructor(server: { origin: string }) {
+    this.#server = server;
+  }
+
+  async ask(path: string, form?: Record<string, string>): Promise<Answer & { location: string }> {
+    const { origin } = this.#server;
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { cookie, ...(form ? { origin } : {}) };
+    const answer = await askServer(origin, path, form ? { method: "POST", body: new URLSearchParams(form).toString(), headers } : { headers });
+    this.ids.push(String(answer.headers["x-request-id"]));
+    for (const set of answer.headers["set-cookie"] ?? []) this.#keep(set);
+    return { ...answer, location: String(answer.headers.location ?? "") };
+  }
+
+  #keep(set: string) {
+    const [name = "", value = ""] = set.split(";", 1)[0]!.split(/=(.*)/s);
+    if (/max-age=0/i.test(set)) this.jar.delete(name);
+    else this.jar.set(name, value);
+    if (value) this.given.push(value);
+  }
+}
+
+/** Every row of every table, to be compared with what is there later; left out is what counts guesses, and how the search keeps its words. */
+export function rowsOf(databasePath: string): Record<string, unknown[]> {
+  const sqlite = new SQLite(databasePath, { readonly: true });
+  const tables = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table' and sql not like '%virtual%'").all();
+  const kept = tables.filter(({ name }) => !/^sqlite_|^sign_in_failures$|_(data|idx|docsize|config|content)$/.test(name));
+  const rows = Object.fromEntries(kept.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]));
+  sqlite.close();
+  return rows;
+}

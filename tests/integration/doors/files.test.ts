@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseEnvironment } from "~/env.server";
+import { SECRET, type Server, startServer, temporaryFolder } from "../../support/server";
+import { askServer } from "./built";
+
+const folder = temporaryFolder();
+let server: Server;
+beforeAll(async () => {
+  server = await startServer(folder.path("shop.sqlite"));
+  mkdirSync(folder.path("backups"));
+  writeFileSync(folder.path("backups/northlight-2026-12-08.sqlite"), "a copy");
+});
+afterAll(async () => {
+  await server?.stop();
+  folder.remove();
+});
+
+/** What lies beside the site and belongs to nobody outside: first of all these, in every writing. */
+const FIRST = [".env", ".git/config", "package.json", "data/northlight.sqlite", "data/session-secret", "build/server/index.js", "shop.sqlite", "server/index.js", "etc/passwd"];
+const FILES = [
+  ...FIRST, ".env.production", ".git/HEAD", ".gitignore", ".npmrc", "package-lock.json", "server.js", "remix.config.js", "vite.config.ts",
+  "Dockerfile", "fly.toml", "litestream.yml", "README.md", "data/northlight.sqlite-wal", "data/backups/", "mail/000001-received.eml",
+  "backups/northlight-2026-12-08.sqlite", "migrations/0001-bookings.sql", "build/.built", "app/env.server.ts", "node_modules/express/package.json",
+  ".vite/manifest.json", ".well-known/../package.json", "assets/../../server/index.js", "assets/../../../package.json",
+];
+/** Ways of writing a path that one part of a server reads and another does not. */
+const WRITINGS: Record<string, (path: string) => string> = {
+  "as it is": (path) => `/${path}`,
+  "with two slashes": (path) => `//${path}`,
+  "behind the assets": (path) => `/assets/${path}`,
+  "up and up": (path) => `/../../../../../../${path}`,
+  "up and up, encoded": (path) => `/%2e%2e/%2e%2e/%2e%2e/${path}`,
+  "up from the assets, encoded": (path) => `/assets/%2e%2e%2f%2e%2e%2f%2e%2e%2f${path}`,
+  "encoded twice": (path) => `/assets/%252e%252e%252f%252e%252e%252f${path}`,
+  "with an encoded dot": (path) => `/${path.replace(".", "%2e")}`,
+  "with backslashes": (path) => `/assets\\..\\..\\..\\${path.replaceAll("/", "\\")}`,
+  "with encoded backslashes": (path) => `/assets/..%5c..%5c..%5c${path.replaceAll("/", "%5c")}`,
+  "with a zero byte": (path) => `/${path}%00.png`,
+  "with a parameter": (path) => `/${path};.png`,
+  "in a pattern of dots": (path) => `/assets/....//....//${path}`,
+};
+
+describe("files that are not the site's", () => {
+  it.each(FILES)("%s is not served, however it is asked for", async (path) => {
+    const served: string[] = [];
+    const writings = Object.entries(WRITINGS).slice(0, FIRST.includes(path) ? undefined : 2);
+    for (const [name, write] of writings) {
+      const { status, headers, body } = await askServer(server.origin, write(path));
+      const refused = [400, 403, 404].includes(status) || (status === 308 && String(headers.location).startsWith("/"));
+      if (!refused || /SQLite format|"dependencies"|SESSION_SECRET|root:x:|a copy/.test(body)) served.push(`${name}: ${status}`);
+    }
+    expect(served).toEqual([]);
+  });
+});
+
+const built = () => readdirSync("build/client", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+describe("the browser's half of the build", () => {
+  it("has files of the kinds that a site has, and no map of its sources", () => {
+    const kinds = new Set(built().map(({ name }) => name.slice(name.lastIndexOf("."))));
+    expect([...kinds].filter((kind) => ![".js", ".css", ".svg", ".png", ".ico", ".webp", ".avif", ".jpg", ".woff2"].includes(kind))).toEqual([]);
+    expect(built().filter(({ name }) => name.startsWith("."))).toEqual([]);
+  });
+
+  it("has no secret, and nothing that only the server knows", () => {
+    const texts = built().filter(({ name }) => /\.(js|css|svg)$/.test(name)).map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
+    expect(texts.length).toBeGreaterThan(20);
+    const words = /SESSION_SECRET|OPERATOR_PASSWORD|process\.env|operator_sessions|password_hash|token_hash|argon2|better-sqlite3|nodemailer|kysely|insertInto|selectFrom|sourceMappingURL|-----BEGIN/;
+    expect(texts.flatMap(([name, text]) => words.exec(text)?.map((word) => `${name}: ${word}`) ?? [])).toEqual([]);
+    expect(texts.filter(([, text]) => text.includes(SECRET) || text.includes(process.cwd())).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe("secrets that are too short", () => {
+  it.each(["", "short", "x".repeat(31), `${"x".repeat(32)},short`])("%j is refused", (value) => {
+    expect(() => parseEnvironment({ SESSION_SECRET: value })).toThrow("SESSION_SECRET");
+  });
+
+  it("stop the real server before it listens, which says why and not what", () => {
+    const env = { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_PATH: folder.path("other.sqlite"), SESSION_SECRET: "a-short-secret", OPERATOR_PASSWORD: "tiny" } as NodeJS.ProcessEnv;
+    let said = "";
+    try {
+      execFileSync(process.execPath, ["server.js"], { env, encoding: "utf8", stdio: "pipe", timeout: 20_000 });
+    } catch (error) {
+      said = (error as { stderr: string }).stderr;
+    }
+    expect(said).toMatch(/SESSION_SECRET(\.0)?: needs at least 32 characters/);
+    expect(said).toContain("OPERATOR_PASSWORD: needs at least 12 characters");
+    expect(said).not.toMatch(/a-short-secret|tiny/);
+  });
+});

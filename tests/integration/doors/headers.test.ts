@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { draftCookie, fullDraft } from "../../support/cookies";
+import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
+import { askServer } from "./built";
+
+// What stands on every kind of answer, over http and behind a proxy that ends https.
+
+const PUBLIC = "https://northlight.example";
+const folder = temporaryFolder();
+const servers: Record<string, Server> = {};
+beforeAll(async () => {
+  const [http, https] = await Promise.all([
+    startServer(folder.path("http.sqlite")),
+    startServer(folder.path("https.sqlite"), { PUBLIC_ORIGIN: PUBLIC }),
+  ]);
+  Object.assign(servers, { http, https });
+});
+afterAll(async () => {
+  await Promise.all(Object.values(servers).map((server) => server.stop()));
+  folder.remove();
+});
+
+const asset = () => readdirSync("build/client/assets").find((name) => name.endsWith(".js"));
+type Kind = { name: string; path: string; status: number; method?: string; body?: string; headers?: Record<string, string> };
+const KINDS: Kind[] = [
+  { name: "a page", path: "/", status: 200 },
+  { name: "a page without scripts", path: "/vancouver", status: 200 },
+  { name: "a page's data", path: "/?_data=routes%2F_index", status: 200 },
+  { name: "a redirect", path: "/booking", status: 302 },
+  { name: "a redirect to the sign-in", path: "/dashboard", status: 302 },
+  { name: "an address with a slash too many", path: "/vancouver/", status: 308 },
+  { name: "a script", path: "/assets/*", status: 200 },
+  { name: "a script that has not changed", path: "/assets/*", status: 304, headers: { "if-none-match": "*" } },
+  { name: "a missing script", path: "/assets/none.js", status: 404 },
+  { name: "a static file", path: "/favicon.svg", status: 200 },
+  { name: "a part of one", path: "/favicon.svg", status: 206, headers: { range: "bytes=0-9" } },
+  { name: "a part that is not there", path: "/favicon.svg", status: 416, headers: { range: "bytes=99999-" } },
+  { name: "a text", path: "/robots.txt", status: 200 },
+  { name: "an XML file", path: "/sitemap.xml", status: 200 },
+  { name: "a manifest", path: "/manifest.webmanifest", status: 200 },
+  { name: "a health check", path: "/healthz", status: 200 },
+  { name: "a page that is not there", path: "/no/such/page", status: 404 },
+  { name: "a feed that is not there", path: "/feed/none.ics", status: 404 },
+  { name: "an unreadable address", path: "/%E0%A4%A", status: 400 },
+  { name: "an unreadable host", path: "/", status: 400, headers: { host: "a b" } },
+  { name: "another method", path: "/", method: "PUT", status: 405 },
+  { name: "a form for a page that takes none", path: "/vancouver", method: "POST", body: "a=b", status: 405 },
+  { name: "a refused form", path: "/login", method: "POST", body: "a=b", status: 422 },
+  { name: "a form from elsewhere", path: "/login", method: "POST", body: "a=b", status: 403, headers: { origin: "https://evil.example" } },
+  { name: "a form that is too large", path: "/login", method: "POST", body: `a=${"b".repeat(70_000)}`, status: 413 },
+  { name: "what is no form", path: "/login", method: "POST", body: "{}", status: 415, headers: { "content-type": "application/json" } },
+];
+
+describe.each(["http", "https"])("over %s", (scheme) => {
+  it.each(KINDS)("$name", async ({ path, status, ...asked }) => {
+    const { status: answered, headers } = await askServer(servers[scheme]!.origin, path.replace("*", asset()!), asked);
+    expect(answered).toBe(status);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/),
+      "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
+      "x-request-id": expect.stringMatching(/^[2-9A-HJKMNP-Z]{10}$/),
+    });
+    expect(headers["strict-transport-security"]).toBe(scheme === "https" ? "max-age=31536000; includeSubDomains" : undefined);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|script-src 'self'/);
+    for (const name of ["x-powered-by", "server", "access-control-allow-origin"]) expect(headers).not.toHaveProperty(name);
+  });
+
+  it("what is no request at all", async () => {
+    const asked = async (lines: string) => {
+      const { hostname, port } = new URL(servers[scheme]!.origin);
+      const socket = connect(Number(port), hostname);
+      await once(socket, "connect");
+      socket.write(lines);
+      return (await text(socket)).toLowerCase();
+    };
+    const large = `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${"x".repeat(20_000)}\r\n\r\n`;
+    for (const [lines, status] of [["nonsense\r\n\r\n", 400], ["GET / HTTP/1.1\r\nHost: a\r\nBad Name: x\r\n\r\n", 400], [large, 431]] as const) {
+      const answer = await asked(lines);
+      expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
+      for (const name of ["x-content-type-options: nosniff", "content-security-policy: default-src 'none'", "connection: close"]) expect(answer).toContain(name);
+      expect(answer.includes("strict-transport-security")).toBe(scheme === "https");
+    }
+  });
+});
+
+describe("the policy of a page", () => {
+  it("has a nonce of its own each time, which every script of the page has, and no other", async () => {
+    const pages = await Promise.all([1, 2].map(() => askServer(servers.http!.origin, "/")));
+    const nonces = pages.map(({ headers }) => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'(;|$)/.exec(String(headers["content-security-policy"]))?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [index, { body }] of pages.entries()) {
+      const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes!);
+      const running = scripts.filter((attributes) => !attributes.includes("application/ld+json"));
+      expect(running.length).toBeGreaterThan(1);
+      for (const attributes of running) expect(attributes).toContain(`nonce="${nonces[index]}"`);
+      expect(body).not.toMatch(/\son[a-z]+=|\sstyle=|javascript:/i);
+    }
+  });
+});
+
+/** The cookies of an answer: name, and the attributes in small letters. */
+async function cookiesOf(scheme: string) {
+  const { origin } = servers[scheme]!;
+  const own = scheme === "https" ? PUBLIC : origin;
+  const draft = `${scheme === "https" ? "__Host-" : ""}draft=${await draftCookie(fullDraft())}`;
+  const post = (path: string, form: Record<string, string>, cookie = "") =>
+    askServer(origin, path, { method: "POST", body: new URLSearchParams(form).toString(), headers: { origin: own, cookie } });
+  const answers = [
+    await askServer(origin, "/booking"),
+    await post("/package", { package: "InteriorDetailing", service: "InteriorDetailing" }),
+    await post("/login", OPERATOR),
+    await post("/booking/contact", { intent: "continue", name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "shop" }, draft),
+  ];
+  const set = answers.flatMap(({ headers }) => headers["set-cookie"] ?? []);
+  return set.map((cookie) => ({ name: cookie.slice(0, cookie.indexOf("=")), attributes: cookie.toLowerCase().split("; ").slice(1) }));
+}
+
+describe("cookies", () => {
+  it.each(["http", "https"])("over %s", async (scheme) => {
+    const cookies = await cookiesOf(scheme);
+    const prefix = scheme === "https" ? "__Host-" : "";
+    const names = new Set(cookies.map(({ name }) => name));
+    expect(names).toEqual(new Set(["draft", "package", "operator", "device", "half-way", "toast"].map((name) => prefix + name)));
+    for (const { name, attributes } of cookies) {
+      expect(attributes, name).toEqual(expect.arrayContaining(["path=/", "httponly", "samesite=lax"]));
+      expect(attributes.includes("secure"), name).toBe(scheme === "https");
+      expect(attributes.some((attribute) => attribute.startsWith("domain")), name).toBe(false);
+    }
+  });
+
+  it("under its plain name is nobody's over https", async () => {
+    const { origin } = servers.https!;
+    const signIn = await askServer(origin, "/login", { method: "POST", body: new URLSearchParams(OPERATOR).toString(), headers: { origin: PUBLIC } });
+    const operator = signIn.headers["set-cookie"]!.find((cookie) => cookie.startsWith("__Host-operator="))!.split(";", 1)[0]!;
+    const seen = (cookie: string) => askServer(origin, "/dashboard", { headers: { cookie } });
+    expect((await seen(operator)).status).toBe(200);
+    expect((await seen(operator.replace("__Host-", ""))).status).toBe(302);
+    expect((await seen(operator.replace("__Host-", "__Secure-"))).status).toBe(302);
+  });
+});

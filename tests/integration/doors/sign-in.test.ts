@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db.server";
+import * as login from "~/routes/login/route";
+import { answerOf, insertOperator, OPERATOR as KNOWN, post } from "../../support/requests";
+import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
+import { Shop } from "../../support/shop";
+import { type Answer, askServer } from "./built";
+
+/** The middle of many times, in milliseconds. */
+const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+const guess = (email: string) => answerOf(login.action, post("/login", { email, password: "a wrong password" }), {}, { address: "203.0.113.7" });
+const sessionIn = (headers: Answer["headers"]) => headers["set-cookie"]!.find((cookie) => cookie.startsWith("operator="))!.split(";", 1)[0]!;
+
+describe("whether somebody is an operator", () => {
+  beforeEach(async () => {
+    for (const table of ["messages", "operator_sessions", "sign_in_failures", "operators"] as const) await db.deleteFrom(table).execute();
+    await insertOperator(db);
+  });
+
+  /** How long each takes, in turn, so that a busy machine is busy for both. */
+  async function race(tries: number, known: () => Promise<unknown>, unknown: () => Promise<unknown>): Promise<number> {
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    for (let turn = 0; turn < tries; turn++) {
+      for (const [who, ask] of [["known", known], ["unknown", unknown]] as const) {
+        await db.deleteFrom("sign_in_failures").execute();
+        const began = performance.now();
+        await ask();
+        times[who].push(performance.now() - began);
+      }
+    }
+    return middle(times.known) / middle(times.unknown);
+  }
+
+  it("is not told by how long a wrong password takes", async () => {
+    // A password that is not verified is refused in a tenth of the time and less.
+    const ratio = await race(25, () => guess(KNOWN.email), () => guess("nobody@example.com"));
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
+  });
+
+  it("nor by the answer, but for the email that was typed", async () => {
+    const [known, unknown] = await Promise.all([KNOWN.email, "nobody@example.com"].map(async (email) => {
+      const answer = await guess(email);
+      return [answer.status, [...answer.headers], (await answer.text()).replace(email, "…")];
+    }));
+    expect(known).toEqual(unknown);
+  });
+});
+
+describe("at the real server", () => {
+  const folder = temporaryFolder();
+  let server: Server;
+  let shop: Shop;
+  beforeAll(async () => {
+    server = await startServer(folder.path("shop.sqlite"));
+    shop = new Shop(server.databasePath);
+  });
+  afterAll(async () => {
+    shop?.leave();
+    await server?.stop();
+    folder.remove();
+  });
+
+  const signIn = (form: Partial<typeof OPERATOR> = {}, cookie = "", query = "") =>
+    askServer(server.origin, `/login${query}`, { method: "POST", body: new URLSearchParams({ ...OPERATOR, ...form }).toString(), headers: { cookie } });
+  const open = (cookie: string) => askServer(server.origin, "/dashboard", { headers: { cookie } }).then(({ status }) => status);
+
+  it("a session that was planted before is worth nothing after", async () => {
+    const planted = sessionIn((await signIn()).headers);
+    const own = sessionIn((await signIn({}, planted)).headers);
+    expect(own).not.toBe(planted);
+    expect([await open(planted), await open(own)]).toEqual([302, 200]);
+  });
+
+  it("signing out ends the session for whoever kept its cookie", async () => {
+    const cookie = sessionIn((await signIn()).headers);
+    const out = await askServer(server.origin, "/logout", { method: "POST", body: "", headers: { cookie } });
+    expect([out.status, out.headers.location]).toEqual([302, "/login"]);
+    expect(await open(cookie)).toBe(302);
+  });
+
+  it.each([
+    ["another letter at its end", (cookie: string) => cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"))],
+    ["its signature left out", (cookie: string) => cookie.slice(0, cookie.lastIndexOf("."))],
+    ["another token under its signature", (cookie: string) => cookie.replace(/=[^.]+\./, `=${Buffer.from('"x"').toString("base64")}.`)],
+    ["nothing", () => "operator="],
+    ["a number", () => `operator=${Buffer.from("1").toString("base64")}`],
+    ["ten thousand letters", () => `operator=${"A".repeat(10_000)}`],
+  ])("a cookie with %s opens nothing", async (_, change) => {
+    const cookie = sessionIn((await signIn()).headers);
+    expect(await open(change(cookie))).toBe(302);
+  });
+
+  it("leads only to our own pages, whatever the address asks for", async () => {
+    const cookie = sessionIn((await signIn()).headers);
+    const away: string[] = [];
+    expect(PAYLOADS.length).toBeGreaterThanOrEqual(40);
+    for (const payload of PAYLOADS) {
+      for (const query of [`next=${encodeURIComponent(payload)}`, `next=${payload.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`, `next=/dashboard&next=${encodeURIComponent(payload)}`]) {
+        const { status, headers } = await askServer(server.origin, `/login?${query}`, { headers: { cookie } });
+        const to = String(headers.location);
+        const ours = /^\/(?![/\\])/.test(to) && new URL(to, "https://ours.example/login").host === "ours.example" && !/[\r\n\t\\]/.test(to);
+        if (status !== 302 || !ours) away.push(`${query}: ${status} ${to}`);
+      }
+    }
+    expect(away).toEqual([]);
+  });
+
+  it("guesses stay counted when the server starts again, and nobody is locked out", async () => {
+    shop.letMinutesPass(120);
+    for (let guess = 0; guess < 5; guess++) expect((await signIn({ password: "wrong" })).status).toBe(422);
+    expect((await signIn()).status).toBe(429);
+    await server.kill();
+    server = await startServer(folder.path("shop.sqlite"));
+    for (let guess = 0; guess < 4; guess++) await signIn({ password: "wrong" });
+    const { status, headers } = await signIn();
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeLessThanOrEqual(60);
+    shop.letMinutesPass(1);
+    expect((await signIn()).status).toBe(302);
+  });
+});
+
+/** What has led browsers away from sites that thought of it as a path. */
+const PAYLOADS = [
+  "https://evil.example", "http://evil.example/", "//evil.example", "///evil.example", "////evil.example//", "/\\evil.example", "\\\\evil.example", "\\/evil.example",
+  "/\\/evil.example", "//\\evil.example", "https:evil.example", "https:/evil.example", "https:///evil.example", "HTTPS://EVIL.EXAMPLE", "ftp://evil.example", "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:x", "mailto:a@evil.example", "//evil.example@ours.example", "https://ours.example@evil.example",
+  "https://ours.example.evil.example", "@evil.example", ".evil.example", "evil.example", "/\t/evil.example", "/\n/evil.example", "/\r/evil.example", "\t//evil.example", " //evil.example",
+  "/dashboard\r\nSet-Cookie: a=b", "/%0d%0aSet-Cookie:a=b", "/%2f/evil.example", "/%5cevil.example", "/.//evil.example", "/a/..//evil.example", "/%2e%2e//evil.example",
+  "/./\\evil.example", "/\u0000/evil.example", "/\u2028/evil.example", "/／evil.example", "//evil。example", "/logout/..//evil.example", "?next=//evil.example", "#//evil.example", "/dashboard/../../..//evil.example",
+];

@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, expect, inject, it } from "vitest";
+import { submitBooking } from "~/booking/submit.server";
+import { claim, release } from "~/email/claims.server";
+import { deliverDue } from "~/email/outbox.server";
+import { startWorker } from "~/email/worker.server";
+import { ensureFirstOperator } from "~/auth/operators.server";
+import type { Transport } from "~/email/transport.server";
+import type { Database } from "../../../db/connect";
+import { open } from "../../../db/open";
+import { connectPostgres, openPool } from "../../../db/postgres/connect";
+import { migratePostgres } from "../../../db/postgres/migrate";
+import { freshDatabase } from "../../support/database";
+import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
+import { order } from "../../support/order";
+import { newDatabase } from "../../support/postgres/databases";
+
+// Several machines on one database, each with a pool of its own.
+const opened: Database[] = [];
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.destroy();
+});
+async function machine(url: string): Promise<Database> {
+  const db = connectPostgres(await openPool(url));
+  opened.push(db);
+  return db;
+}
+async function machines(count: number): Promise<Database[]> {
+  const url = await newDatabase();
+  return Promise.all(Array.from({ length: count }, () => machine(url)));
+}
+
+it.each([1, 2, 3])("three machines sell exactly %d places of one time", async (capacity) => {
+  const all = await machines(3);
+  await all[0]!.updateTable("booking_rules").set({ capacity }).execute();
+  const orders = all.flatMap((db) => Array.from({ length: 6 }, () => submitBooking(db, order({ date: "2026-12-01", start: 660 }), { date: "2026-11-20", minute: 600 })));
+  const kinds = (await Promise.all(orders)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "booked")).toHaveLength(capacity);
+  expect(kinds.filter((kind) => kind === "lost")).toHaveLength(18 - capacity);
+  expect(await all[1]!.selectFrom("bookings").select("id").execute()).toHaveLength(capacity);
+});
+
+it("the same order from two machines is one booking", async () => {
+  const all = await machines(2);
+  const given = order();
+  const outcomes = await Promise.all(all.map((db) => submitBooking(db, given, { date: "2026-12-01", minute: 600 })));
+  expect(outcomes.map((outcome) => outcome.kind === "booked" && outcome.again).toSorted()).toEqual([false, true]);
+});
+
+it("two workers never take the same message, and keep the order within a conversation", async () => {
+  const [one, two] = (await machines(2)) as [Database, Database];
+  for (let made = 0; made < 30; made++) await insertMessage(one);
+  for (let made = 0; made < 5; made++) await insertBooked(one, { customer_email: `customer-${made}@example.com` });
+  const sent: string[] = [];
+  const transport: Transport = {
+    async handOver(parcel, leaving) {
+      if (!(await leaving())) return { kind: "later", reason: "It was taken back" };
+      sent.push(parcel.recipient);
+      return { kind: "sent" };
+    },
+  };
+  await Promise.all([one, two].map((db) => deliverDue(db, transport, CREATED)));
+  const messages = await allMessages(one);
+  expect(messages.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(35).fill("sent 1"));
+  expect(sent.toSorted()).toEqual(messages.map(({ recipient }) => recipient).toSorted());
+});
+
+it("a machine that starts leaves alone what another has in hand, until its claim has run out", async () => {
+  const [one, two] = (await machines(2)) as [Database, Database];
+  await insertMessage(one);
+  const now = Date.now();
+  const held = (await claim(one, now))!;
+  const worker = startWorker(two, { handOver: async () => ({ kind: "sent" }) }, { alone: false });
+  await worker.stop();
+  expect((await allMessages(two))[0]).toMatchObject({ id: held.id, state: "sending", attempts: 1 });
+  await release(two, now, now);
+  expect(await claim(two, now)).toMatchObject({ id: held.id, attempts: 2 });
+});
+
+it("many processes that start at once migrate once, and make one operator", async () => {
+  const url = await newDatabase();
+  const admin = await machine(url);
+  await sql.raw("drop schema public cascade; drop schema testing cascade; create schema public").execute(admin);
+  const all = await Promise.all(Array.from({ length: 4 }, () => machine(url)));
+  const ran = await Promise.all(all.map((db) => migratePostgres(db)));
+  expect(ran.flat().toSorted()).toEqual(readdirSync("migrations/postgres").toSorted());
+  const made = await Promise.all(all.map((db) => ensureFirstOperator(db, { email: "first@example.com", password: "a password for tests" })));
+  expect(made.filter((each) => each !== null)).toHaveLength(1);
+});
+
+it("a migration that fails leaves the state before it; a newer database is refused in one line", async () => {
+  const { db } = freshDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
+  try {
+    cpSync("migrations/postgres", folder, { recursive: true });
+    writeFileSync(join(folder, "9000-broken.sql"), "create table half (id bigint); insert into nowhere values (1)");
+    await expect(migratePostgres(db, folder)).rejects.toThrow(/nowhere/);
+    expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([{ half: null }]);
+    writeFileSync(join(folder, "9000-broken.sql"), "create table half (id bigint)");
+    expect(await migratePostgres(db, folder)).toEqual(["9000-broken.sql"]);
+    await expect(migratePostgres(db)).rejects.toThrow(/^This database was written by a newer version \(it has 9000-broken\.sql\)/);
+  } finally {
+    await sql.raw("drop table if exists half; delete from schema_migrations where name > '9'").execute(db);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it("a database that should be ours and is not stops the start", async () => {
+  const url = inject("postgres")!.replace(/shop$/, "postgres");
+  await expect(open({ url, path: "" }, { mustExist: true })).rejects.toThrow(/^There is no database of this site at 127\.0\.0\.1:\d+\/postgres\.$/);
+});
+
+it("a writer that waits too long gives up, and leaves its connection usable", async () => {
+  const url = await newDatabase();
+  const one = await machine(url);
+  const two = connectPostgres(await openPool(url), 200);
+  opened.push(two);
+  const held = await one.startTransaction().execute();
+  await expect(two.transaction().execute(async () => "never")).rejects.toThrow(/lock timeout/);
+  await held.rollback().execute();
+  expect(await two.transaction().execute(async (trx) => (await trx.selectFrom("booking_rules").select("id").execute()).length)).toBe(1);
+});

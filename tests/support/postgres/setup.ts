@@ -1,0 +1,14 @@
+import { afterAll, afterEach, beforeEach, inject } from "vitest";
+import { NOT_INSTALLED } from "./cluster";
+import { beginTest, endTest, leave, newDatabase } from "./databases";
+
+/** Makes every database of a test file one of PostgreSQL: those of its own, and the site's. */
+if (inject("postgres")) {
+  process.env.TEST_ENGINE = "postgres";
+  process.env.DATABASE_URL = await newDatabase();
+  beforeEach(beginTest);
+  afterEach(endTest);
+  afterAll(leave);
+} else {
+  beforeEach(({ skip }) => skip(NOT_INSTALLED));
+}

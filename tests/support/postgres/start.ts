@@ -1,0 +1,51 @@
+import type { TestProject } from "vitest/node";
+import { connectPostgres, openPool } from "../../../db/postgres/connect";
+import { migratePostgres } from "../../../db/postgres/migrate";
+import { NOT_INSTALLED, startCluster } from "./cluster";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The address of a migrated database to copy; null where PostgreSQL is not installed. */
+    postgres: string | null;
+  }
+}
+
+/** What a test finds: our own schema, and how to come back to it. */
+const KEPT = ["weekly_hours", "booking_rules", "booking_totals"];
+const RESET = `
+  create schema testing;
+  ${KEPT.map((table) => `create table testing.${table} as table ${table};`).join("\n")}
+  create function testing.reset() returns void language plpgsql set session_replication_role = replica as $$
+  declare
+    each text;
+  begin
+    for each in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
+      execute format('delete from public.%I', each);
+    end loop;
+    ${KEPT.map((table) => `insert into public.${table} table testing.${table};`).join("\n")}
+    for each in select sequencename from pg_sequences where schemaname = 'public' loop
+      perform setval(format('public.%I', each), 1, false);
+    end loop;
+  end
+  $$`;
+
+/** Once for a run: a PostgreSQL of its own, with a database that every test's is a copy of. */
+export default async function start(project: TestProject): Promise<(() => void) | undefined> {
+  const cluster = await startCluster();
+  if (!cluster) {
+    console.info(NOT_INSTALLED);
+    project.provide("postgres", null);
+    return;
+  }
+  const first = await openPool(cluster.url);
+  await first.query("create database shop");
+  await first.end();
+  const url = cluster.url.replace(/postgres$/, "shop");
+  const pool = await openPool(url);
+  const db = connectPostgres(pool);
+  await migratePostgres(db);
+  await pool.query(RESET);
+  await db.destroy();
+  project.provide("postgres", url);
+  return cluster.stop;
+}
