@@ -9,15 +9,17 @@ import type { Schema } from "./schema";
 export type Database = Kysely<Schema>;
 export type DatabaseOrTransaction = Database | Transaction<Schema>;
 
-/** How long a write waits while the lock is held and nothing is written; and at most, however busy the others are. */
-const PATIENCE_MS = 2_000;
+/** How long SQLite itself waits for a lock, and stops the whole process meanwhile. */
+const BUSY_MS = 2_000;
+/** How long a transaction waits while nothing is written and none of ours begins; and at most, however busy the others are. */
+const PATIENCE_MS = 4_000;
 const LONGEST_MS = 15_000;
 
 const PRAGMAS = [
   ["journal_mode", "WAL", "wal"],
   ["synchronous", "FULL", 2],
   ["foreign_keys", "ON", 1],
-  ["busy_timeout", PATIENCE_MS, PATIENCE_MS],
+  ["busy_timeout", BUSY_MS, BUSY_MS],
 ] as const;
 
 /** Opens the file, making it and its folder where missing, and insists on the pragmas that durability rests on. */
@@ -53,6 +55,7 @@ class ImmediateDialect extends SqliteDialect {
 class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
   readonly #guard: FileGuard;
+  #begun = 0;
   constructor(sqlite: SQLite.Database) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
@@ -69,7 +72,7 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(_connection: DatabaseConnection): Promise<void> {
     const asked = performance.now();
     let [written, lively] = [this.#guard.lastWritten(), asked];
-    while (!this.#begin(performance.now() < Math.min(lively + PATIENCE_MS, asked + LONGEST_MS))) {
+    while (!this.#begin(performance.now() < Math.min(Math.max(lively, this.#begun) + PATIENCE_MS, asked + LONGEST_MS))) {
       await this.releaseConnection();
       await pause(1 + Math.random() * 15);
       await this.acquireConnection();
@@ -84,12 +87,13 @@ class ImmediateDriver extends SqliteDriver {
     this.#sqlite.pragma("busy_timeout = 0");
     try {
       this.#sqlite.exec("begin immediate");
+      this.#begun = performance.now();
       return true;
     } catch (error) {
       if (patient && error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY")) return false;
       throw error;
     } finally {
-      this.#sqlite.pragma(`busy_timeout = ${PATIENCE_MS}`);
+      this.#sqlite.pragma(`busy_timeout = ${BUSY_MS}`);
     }
   }
 

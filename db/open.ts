@@ -28,7 +28,7 @@ export type Opening = {
   mustExist?: boolean;
   /** Told of the next migration of a file that holds something already. */
   before?: (sqlite: SQLite.Database, migration: string) => void;
-  /** Told of a connection to PostgreSQL that broke while nobody used it. */
+  /** Told of a connection to PostgreSQL that broke. */
   broken?: (error: Error) => void;
 };
 

@@ -44,11 +44,6 @@ export function lastChange(booking: { date: CivilDate; start: number }, limit: n
   return { date: addDays(booking.date, days), minute: minute - days * DAY_MINUTES };
 }
 
-/** Whether a job's time has come: from the minute of its start on. */
-export function hasBegun(booking: { date: CivilDate; start: number }, now: CivilNow): boolean {
-  return daysBetween(now.date, booking.date) * DAY_MINUTES + booking.start <= now.minute;
-}
-
 /** Where the work happens (decision 24). */
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];

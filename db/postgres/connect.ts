@@ -10,7 +10,7 @@ const LONGEST_WAIT = 10_000;
 
 /**
  * Opens a pool of connections to an address such as postgres://user:password@host:5432/shop; nothing is asked of the server yet.
- * `tell` hears of connections that break while nobody uses them, which would otherwise end the process.
+ * `tell` hears of connections that break, which would otherwise end the process.
  */
 export async function openPool(url: string, tell: (error: Error) => void = () => {}): Promise<Pool> {
   // Loaded only here, so that who has no PostgreSQL does without it.
@@ -22,7 +22,9 @@ export async function openPool(url: string, tell: (error: Error) => void = () =>
     keepAlive: true,
     types: { getTypeParser: (type, format) => (WHOLE_NUMBERS.has(type) ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown)) },
   });
-  pool.on("error", tell);
+  pool.on("connect", (client) => void client.on("error", tell));
+  // A connection that nobody uses says it here once more.
+  pool.on("error", () => {});
   return pool;
 }
 
@@ -75,7 +77,8 @@ class OneWriterDriver extends PostgresDriver {
     try {
       await connection.executeQuery(this.#begin);
     } catch (error) {
-      await connection.executeQuery(CompiledQuery.raw("rollback"));
+      // A connection that broke has nothing to take back.
+      await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => {});
       throw error;
     }
   }

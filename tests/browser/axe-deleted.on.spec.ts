@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("axe finds nothing on what is deleted, reopened or asked once more", async ({ page, shop, signIn }) => {
+test("axe finds nothing on what is deleted or reopened", async ({ page, shop, signIn }) => {
   await signIn();
   shop.setRules({ capacity: 1 });
   const id = shop.add({ customer_name: "Avery Chen", status: "confirmed" });
@@ -12,10 +12,6 @@ test("axe finds nothing on what is deleted, reopened or asked once more", async 
   await page.getByRole("button", { name: "Delete booking" }).click();
   await expect(page.getByRole("alert")).toContainText("is not deleted");
   await findsAtBoth(page, "a deletion that came too late");
-  await page.goto(`/dashboard/bookings/${id}`);
-  await page.getByRole("button", { name: "Complete" }).click();
-  await expect(page.getByRole("heading", { name: "This job has not begun" })).toBeFocused();
-  await findsAtBoth(page, "completing a job that is to come");
 
   await page.goto("/dashboard/deleted");
   await findsAtBoth(page, "nothing deleted");

@@ -110,7 +110,7 @@ const cancel = (which: number) =>
 const set = (which: number, to: Status) =>
   about(`set to ${to}`, which, async (booking, _model, { cookie }) => {
     const may = !booking.deleted && nextStatuses(booking.status).includes(to);
-    const status = await post(`/dashboard/bookings/${booking.id}`, { status: to, seen: booking.status, version: versionOf(booking), early: "on" }, cookie);
+    const status = await post(`/dashboard/bookings/${booking.id}`, { status: to, seen: booking.status, version: versionOf(booking) }, cookie);
     if (!booking.deleted) expect(status).toBe(may ? 302 : 409);
     if (may) Object.assign(booking, { status: to, events: booking.events + 1 });
   });

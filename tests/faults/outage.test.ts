@@ -91,7 +91,7 @@ async function suffer(server: Server, { name, begin }: Outage): Promise<void> {
       for (const answer of answers) keepsEverything(answer, name);
       // The package's form shows the day and the time again, chosen.
       expect(answers[1]!.body, name).toMatch(new RegExp(`name="time"[^>]*checked=""[^>]*value="${formatTime(slot.start)}"|value="${formatTime(slot.start)}"[^>]*checked=""`));
-      expect(pagesTook, `${name}: pages do not wait`).toBeLessThan(LONG ? 2_000 : 6_000);
+      expect(pagesTook, `${name}: pages do not wait`).toBeLessThan(3_500);
       await expect.poll(() => readiness(server), { timeout: 10_000 }).toBe("503 degraded");
       if (LONG && name === LOCKED.name) await pause(Math.max(0, 10_000 - (performance.now() - began)));
     } finally {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/connect";
 import { connectPostgres, openPool } from "../../db/postgres/connect";
@@ -71,6 +72,11 @@ async function race(slot: { date: string; start: number }, visitors: number): Pr
   expect(answers.filter((answer) => answer?.status === 409), told).toHaveLength(visitors - left);
 }
 
+async function waitingWriters(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+  return rows[0]!.count;
+}
+
 const unique = () => crypto.randomUUID();
 
 faultTest("one visitor's form sent twenty times at once to both machines is one booking", async () => {
@@ -101,7 +107,13 @@ faultTest("a PostgreSQL that goes away takes no booking that was acknowledged, a
   const acknowledged = (await before!.press())!;
   expect(acknowledged.status).toBe(302);
   const waiting = await visitorsFor(2, slot, servers.map((server) => server.origin));
+  // Connections break while somebody waits in the middle of a transaction, too.
+  const held = await db.startTransaction().execute();
+  const cut = (await visitorsFor(4, slot, servers.map((server) => server.origin))).map((visitor) => visitor.press());
+  await expect.poll(waitingWriters).toBe(4);
   cluster!.halt();
+  await held.rollback().execute().catch(() => {});
+  for (const answer of await Promise.all(cut)) expect(answer?.status).toBe(503);
   const answers = await Promise.all(waiting.map((visitor) => visitor.press()));
   expect(answers.map((answer) => answer?.status)).toEqual([503, 503]);
   for (const answer of answers) expect(answer?.body).toContain("604-555-0142");

@@ -5,7 +5,7 @@ import { notWhileOffline } from "~/booking/lost-connection";
 import { versionIn } from "~/booking/managed.server";
 import { loadRetention } from "~/booking/retention.server";
 import { businessNow, businessTimeOf } from "~/clock.server";
-import { type BookingDetails, findBooking, findEvenDeleted } from "~/dashboard/bookings.server";
+import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
 import { clearSuspicion, setStatus } from "~/dashboard/changes.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { useBookingContext } from "~/dashboard/context";
@@ -18,7 +18,7 @@ import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/db.server";
-import { hasBegun, isStatus } from "~/domain/booking";
+import { isStatus } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
@@ -27,7 +27,6 @@ import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingHistory } from "./booking-history";
 import { DeletedBooking, UndoDeletion } from "./deleted-booking";
-import { Early } from "./early";
 import { Suspicion } from "./suspicion";
 import { whyNot } from "./why-not.server";
 
@@ -35,8 +34,8 @@ export { notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to update booking status";
 
-/** What a press that sets nothing is answered with; `early` asks once more. */
-type Answer = { errors: { main?: string }; more?: string; early?: boolean };
+/** What a press that sets nothing is answered with. */
+type Answer = { errors: { main?: string }; more?: string };
 
 export const handle: PageHandle = {
   title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) => (booking ? `${deletion ? "Deleted booking" : "Booking"} ${booking.reference}` : NO_BOOKING),
@@ -58,10 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ booking, history, deletion: deletion && { ...deletion, erased }, today: businessNow().date, filter: filterOf(request) }, { headers: PRIVATE });
 }
 
-/**
- * Sets the status. What is no status, or a click that comes too late, changes nothing, and the page then shows what is
- * (decision 30). To complete a job that has not begun is asked about once more.
- */
+/** Sets the status. What is no status, or a click that comes too late, changes nothing, and the page then shows what is (decision 30). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
@@ -71,20 +67,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!isStatus(to)) return json({ errors: { main: FAILED } }, { status: 422, headers: PRIVATE });
   const seen = form.get("seen");
   const version = form.has("version") ? versionIn(form) : undefined;
-  if (to === "completed" && form.get("early") !== "on" && (await isEarly(id, version))) return json({ errors: {}, early: true }, { headers: PRIVATE });
   if (!(await succeeded(setStatus(db, id, to, doerOf(operator), isStatus(seen) ? [seen] : [], version)))) {
     return json({ errors: { main: FAILED }, more: await whyNot(db, id, { status: isStatus(seen) ? seen : null, version }) }, { status: 409, headers: PRIVATE });
   }
   const filter = filterOf(request);
   const undo = to === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined;
   return redirect(listPath(filter), { headers: { "set-cookie": await toastCookie("success", `Booking status updated to ${to}`, undefined, undo) } });
-}
-
-/** Whether a confirmed job is still to come; a click that comes too late is not asked about. */
-async function isEarly(id: number, version: number | undefined): Promise<boolean> {
-  const booking = await findBooking(db, id);
-  if (version !== undefined && booking?.sequence !== version) return false;
-  return booking?.status === "confirmed" && !hasBegun({ date: booking.booking_date, start: booking.start_minute }, businessNow());
 }
 
 /** A suspected booking is a customer's after all. */
@@ -114,7 +102,6 @@ export default function Booking() {
       </div>
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       {deletion ? <DeletedBooking deletion={deletion} /> : null}
-      {answer?.early && !deletion ? <Early booking={booking} filter={filter} level={overList ? "h3" : "h2"} /> : null}
       {booking.suspicion && !deletion ? <Suspicion booking={booking} suspicion={booking.suspicion} filter={filter} /> : null}
       <BookingFacts booking={booking} today={today} history={history} deleted={deletion !== null} />
       <BookingHistory history={history} level={overList ? "h3" : "h2"} />

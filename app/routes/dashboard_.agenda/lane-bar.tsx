@@ -25,7 +25,7 @@ export function LaneBar({ lane, open, frame, minute }: { lane: DrawnLane; open: 
             width={span.to - span.from}
             y={(column / lane.columns) * HIGH}
             height={(width / lane.columns) * HIGH}
-            className={`stroke-card fill-current forced-colors:stroke-[Canvas] ${LOOKS[job.status]}`}
+            className={`stroke-card fill-current forced-colors:stroke-[Canvas] forced-colors:text-[CanvasText] ${LOOKS[job.status]}`}
             vectorEffect="non-scaling-stroke"
           />
         ))}

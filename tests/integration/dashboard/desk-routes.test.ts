@@ -193,6 +193,11 @@ describe("editing", () => {
     expect((await load(id)).values.tell).toBe("");
   });
 
+  it("offers to tell nobody where there is no email", async () => {
+    const { id } = await insertBooking(db, { customer_email: "" });
+    expect((await load(id)).values.tell).toBe("");
+  });
+
   it("of nothing says so", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);

@@ -37,15 +37,24 @@ export default async function start(project: TestProject): Promise<(() => void) 
     project.provide("postgres", null);
     return;
   }
-  const first = await openPool(cluster.url);
+  try {
+    project.provide("postgres", await makeTemplate(cluster.url));
+  } catch (error) {
+    cluster.stop();
+    throw error;
+  }
+  return cluster.stop;
+}
+
+async function makeTemplate(server: string): Promise<string> {
+  const first = await openPool(server);
   await first.query("create database shop");
   await first.end();
-  const url = cluster.url.replace(/postgres$/, "shop");
+  const url = server.replace(/postgres$/, "shop");
   const pool = await openPool(url);
   const db = connectPostgres(pool);
   await migratePostgres(db);
   await pool.query(RESET);
   await db.destroy();
-  project.provide("postgres", url);
-  return cluster.stop;
+  return url;
 }

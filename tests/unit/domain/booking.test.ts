@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasBegun, isByArrangement, isStatus, nextStatuses, OCCUPYING, previousStatuses, STATUSES } from "~/domain/booking";
+import { isByArrangement, isStatus, nextStatuses, OCCUPYING, previousStatuses, STATUSES } from "~/domain/booking";
 
 describe("the life of a booking (§4)", () => {
   it.each([
@@ -50,14 +50,4 @@ it.each([
   [null, false],
 ])("a job in %j is by arrangement: %s (decision 24)", (city, expected) => {
   expect(isByArrangement(city)).toBe(expected);
-});
-
-it.each([
-  ["2026-12-07", 1439, false],
-  ["2026-12-08", 599, false],
-  ["2026-12-08", 600, true],
-  ["2026-12-08", 601, true],
-  ["2026-12-09", 0, true],
-])("a job of December 8, 10 AM, on %s at minute %i has begun: %s", (date, minute, begun) => {
-  expect(hasBegun({ date: "2026-12-08", start: 600 }, { date, minute })).toBe(begun);
 });
