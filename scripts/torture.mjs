@@ -1,6 +1,6 @@
 // @ts-check
 // The long form of the faults: all of them, or those that are named. Prints what was tried and what did not hold.
-//   npm run torture                       everything, about two hours
+//   npm run torture                       everything, about an hour
 //   npm run torture -- kill race          two of them, by the names of their files in tests/faults
 //   TORTURE=0.1 npm run torture           a tenth of the tries
 import { spawnSync } from "node:child_process";
@@ -25,7 +25,9 @@ process.exitCode = status ?? 1;
 /** @param {string} file @returns {Line[]} */
 function linesOf(file) {
   if (!existsSync(file)) return [];
-  return readFileSync(file, "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  /** @type {Line[]} */
+  const lines = readFileSync(file, "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  return lines.toSorted((one, other) => Number.parseInt(one.fault, 10) - Number.parseInt(other.fault, 10));
 }
 
 /** @param {Line[]} lines */
