@@ -97,7 +97,7 @@ function Place({ booking }: { booking: BookingDetails }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="border-line grid gap-x-3 border-b py-3 @min-[16rem]:grid-cols-[5.25rem_1fr] @min-[26rem]:grid-cols-[8.125rem_1fr] @min-[26rem]:gap-x-6">
+    <div className="border-line grid gap-x-3 border-b py-3 @min-[16rem]:grid-cols-[5.75rem_1fr] @min-[26rem]:grid-cols-[8.125rem_1fr] @min-[26rem]:gap-x-6">
       <dt className="text-soft">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>

@@ -16,7 +16,7 @@ import { insertMany, planOf } from "../../support/many-bookings";
 import { answerOf, get, insertOperator, ORIGIN, signedInCookie } from "../../support/requests";
 
 const TODAY = "2026-12-08";
-const MANY = 50_000;
+const MANY = 30_000;
 const filterOf = (search = "") => parseFilter(new URLSearchParams(search));
 let cookie: string;
 
@@ -124,7 +124,7 @@ describeInSqlite(`of ${MANY} bookings`, () => {
     }
   });
 
-  it.each(["", "sort=date&dir=asc", "sort=price", "sort=customer&dir=desc", "status=completed&range=last30"])("a search that finds more than it lists is exported whole: %s", async (search) => {
+  it.each(["range=last30", "range=last30&sort=date&dir=asc", "range=upcoming&status=completed&sort=price", "range=last30&sort=customer"])("a search that finds more than it lists is exported whole: %s", async (search) => {
     const all = await exported(many, filterOf(search));
     expect(all.length).toBeGreaterThan(1000);
     expect(await exported(many, filterOf(`q=customer&${search}`))).toEqual(all);
@@ -170,7 +170,7 @@ describeInSqlite(`of ${MANY} bookings`, () => {
       if (rows % 5000 === 0) most = Math.max(most, used() - start);
     }
     expect(rows).toBe(MANY);
-    // All of them at once are far more than 50 MB.
+    // All of them at once are far more than 30 MB.
     expect(most).toBeLessThan(8_000_000);
   });
 });
