@@ -94,8 +94,10 @@ test("a script in every field runs nowhere, with the security policy switched of
 
   // The letters that the change and the confirmation have sent, as a mail program with scripts would show them.
   const mailbox = new Mailbox(server.databasePath);
-  await expect.poll(() => mailbox.subjects("operator@example.com"), { timeout: 15_000 }).not.toEqual([]);
-  for (const subject of await mailbox.subjects("operator@example.com")) {
+  // Letters about other bookings may still come from what was tried before on the same server.
+  const subjects = async () => (await mailbox.subjects("operator@example.com")).filter((subject) => subject.includes("onerror"));
+  await expect.poll(subjects, { timeout: 15_000 }).not.toEqual([]);
+  for (const subject of await subjects()) {
     const letter = await mailbox.find("operator@example.com", subject);
     await page.setContent(letter.html!);
     await settled(page);
