@@ -73,6 +73,7 @@ test("going back shows in the search box what the list shows, also while one is 
   await page.getByRole("link", { name: "Bookings", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
   await page.getByLabel("Status").selectOption({ label: "Pending" });
+  await expect(page).toHaveURL("/dashboard?status=pending");
   const search = page.getByRole("searchbox", { name: "Search" });
   await search.pressSequentially("a");
   await search.press("Enter");

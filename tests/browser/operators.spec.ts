@@ -135,6 +135,7 @@ test("a second factor is set up, and asked for; a recovery code works once", asy
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).not.toHaveURL(/\/dashboard/);
   await page.goto("/dashboard/settings/account");
   await signInHere(page);
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
