@@ -49,6 +49,8 @@ app.use(express.static("build/client", { maxAge: "1h", index: false, redirect: f
 
 app.use((request, response, next) => {
   response.locals.page = true;
+  // The router would go on, and write the address into the log.
+  if (!isReadable(request.path)) return response.status(400).type("html").send(lastResort(400));
   if (request.method === "GET" || request.method === "HEAD") {
     const address = withoutLastSlash(request.originalUrl);
     return address ? response.redirect(308, address) : next();
@@ -102,9 +104,19 @@ function ready() {
  */
 function logAnswer(method, address, { statusCode, locals, writableFinished }, milliseconds) {
   const path = address.split("?")[0] ?? "";
-  const found = statusCode < 400;
-  const route = found && !locals.page ? path : nameOf(path, found);
+  const found = statusCode < 300 || statusCode === 304;
+  const route = found && !locals.page ? path : isReadable(path) ? nameOf(path, found) : "none";
   log.info("request", { method, route, status: statusCode, ms: Math.round(milliseconds), ...(writableFinished ? {} : { cut: true }) });
+}
+
+/** @type {(path: string) => boolean} */
+function isReadable(path) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -62,6 +62,6 @@ export function ownPath(candidate: string | null | undefined, fallback: string):
   if (!candidate || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(candidate)) return fallback;
   const base = "http://ours.invalid";
   const url = new URL(candidate, base);
-  // Dot segments can leave a path that begins with two slashes, which is another host to a browser.
-  return url.origin === base && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : fallback;
+  // Dot segments can leave a path that begins with two slashes, which is another host to a browser; no page of ours has any.
+  return url.origin === base && !url.pathname.includes("//") ? url.pathname + url.search + url.hash : fallback;
 }

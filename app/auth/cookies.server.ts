@@ -18,9 +18,6 @@ export const halfWayCookie = ownCookie("half-way", HALF_WAY_MS / 1000);
 /** Carries what one page of the settings shows once: decision record 21. */
 export const onceCookie = ownCookie("once", 5 * 60);
 
-/** Leads to a form that was sent after the session had ended. */
-export const keptCookie = ownCookie("kept", 60 * 60);
-
 /** The Set-Cookie value that takes a cookie away. */
 export function without(cookie: Cookie): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { now } from "~/clock.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
-import { keptCookie, readText } from "./cookies.server";
+import { readText, sessionCookie } from "./cookies.server";
 
 /** A form that came after its operator's session had ended: where it was sent to, and its fields in their order. */
 export type KeptPost = { address: string; fields: [string, string][] };
@@ -13,13 +13,15 @@ const MOST = 50;
 const kept = new Map<string, KeptPost & { at: number }>();
 
 /**
- * Keeps a form of the dashboard whose sender has to sign in again first, and gives the Set-Cookie value that leads to it. It
- * stays in this process's memory, for an hour; losing it costs some typing. Null for what carries passwords, and for what
- * is no form.
+ * Keeps a form of the dashboard whose sender has to sign in again first, and gives the address at which it can be sent once
+ * more. It stays in this process's memory, for an hour; losing it costs some typing. Null for what carries passwords, and
+ * for what is no form.
  */
 export async function keepPost(request: Request): Promise<string | null> {
   const { pathname, search } = new URL(request.url);
-  if (request.method !== "POST" || !`${pathname}/`.startsWith(`${paths.dashboard}/`) || pathname.startsWith(paths.account)) return null;
+  const isKept = `${pathname}/`.startsWith(`${paths.dashboard}/`) && !pathname.startsWith(paths.account) && pathname !== paths.again;
+  // Strangers, who have no session that could have ended, keep nothing and push nothing out.
+  if (request.method !== "POST" || !isKept || !(await readText(sessionCookie, request))) return null;
   const form = await readForm(request).catch(() => null);
   if (!form) return null;
   const id = randomBytes(24).toString("base64url");
@@ -28,12 +30,20 @@ export async function keepPost(request: Request): Promise<string | null> {
     if (kept.size <= MOST) break;
     kept.delete(oldest);
   }
-  return keptCookie.serialize(id);
+  return `${paths.again}?${new URLSearchParams({ form: id })}`;
 }
 
-/** The form that this browser has sent last without being signed in; null where there is none any more. */
-export async function findKeptPost(request: Request): Promise<KeptPost | null> {
-  const id = await readText(keptCookie, request);
-  const found = id === null ? undefined : kept.get(id);
+/** The form that was kept for this address; null where there is none any more. */
+export function findKeptPost(address: string): KeptPost | null {
+  const found = kept.get(idIn(address));
   return found && now() - found.at <= HOUR_MS ? { address: found.address, fields: found.fields } : null;
+}
+
+/** Forgets the form that was kept for this address: it has been sent, or is not wanted any more. */
+export function dropKeptPost(address: string): void {
+  kept.delete(idIn(address));
+}
+
+function idIn(address: string): string {
+  return new URL(address, "http://ours.invalid").searchParams.get("form") ?? "";
 }

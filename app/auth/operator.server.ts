@@ -16,8 +16,7 @@ export async function findOperator(request: Request, { used = true } = {}): Prom
 export async function requireOperator(request: Request, { used = true } = {}): Promise<Operator> {
   const operator = await findOperator(request, { used });
   if (operator) return operator;
-  const kept = await keepPost(request);
   const { pathname, search } = new URL(request.url);
-  const next = kept ? paths.again : pathname + search;
-  throw redirect(`${paths.login}?${new URLSearchParams({ next })}`, kept ? { headers: { "set-cookie": kept } } : undefined);
+  const next = (await keepPost(request)) ?? pathname + search;
+  throw redirect(`${paths.login}?${new URLSearchParams({ next })}`);
 }

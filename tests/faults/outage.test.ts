@@ -68,12 +68,13 @@ test("a server that finds no database where its file should be says so, ends, an
   expect(readFileSync(path)).toEqual(before);
 });
 
-let day = 0;
+let turn = 0;
 async function suffer(server: Server, { name, begin }: Outage): Promise<void> {
   await tally.try(async () => {
-    // On Mondays to Fridays in turn, so that a slot is never taken for a reason of its own.
-    const slot = { date: openDays()[day++ % 80]!, start: 600 };
-    await booked(server, 540, slot.date);
+    // On Mondays to Fridays in turn, and then in the afternoon, so that a slot is never taken for a reason of its own.
+    const slot = { date: openDays()[turn % 80]!, start: 600 + 240 * Math.floor(turn / 80) };
+    turn += 1;
+    await booked(server, slot.start - 60, slot.date);
     const shop = new Shop(server.databasePath);
     const before = shop.bookings().length;
     shop.leave();

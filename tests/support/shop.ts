@@ -123,6 +123,11 @@ export class Shop {
     return token;
   }
 
+  /** Ends every session, as time would. */
+  endSessions(): void {
+    this.#sqlite.exec("delete from operator_sessions");
+  }
+
   /** Moves the failed sign-ins back in time, as if one had waited since. */
   letMinutesPass(minutes: number): void {
     this.#sqlite.prepare("update sign_in_failures set last_at = last_at - ?").run(minutes * 60_000);

@@ -1,48 +1,90 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { findKeptPost } from "~/auth/kept-post.server";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { dropKeptPost, findKeptPost } from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
+import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
+import { db } from "~/db.server";
+import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
-import { Button, ButtonLink } from "~/ui/button";
+import { toastCookie } from "~/toast.server";
+import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { screenOf } from "./screen";
+import { bookingIn, filledIn, screenOf } from "./screen";
 
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Send it again" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** What was filled in when the session had ended is sent by whoever has signed in now, and only when they say so. */
+/** What was filled in when the session had ended is sent by whoever has signed in now, and only when they say so (record 30). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
-  const kept = await findKeptPost(request);
-  if (!kept) throw redirect(paths.dashboard);
-  return json({ ...kept, screen: screenOf(kept.address) }, { headers: PRIVATE });
+  const kept = findKeptPost(request.url);
+  if (!kept) throw await gone();
+  const booking = await findEvenDeleted(db, bookingIn(kept.address));
+  return json(
+    {
+      here: paths.again + new URL(request.url).search,
+      fields: kept.fields,
+      filledIn: filledIn(kept.fields),
+      screen: screenOf(kept.address),
+      booking: booking ? `${booking.customer_name}, ${booking.reference}` : null,
+    },
+    { headers: PRIVATE },
+  );
+}
+
+/** Forgets the form, and has the browser send it to where it was meant for. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireOperator(request);
+  const form = await readForm(request);
+  const kept = findKeptPost(request.url);
+  dropKeptPost(request.url);
+  if (form.get("kept") === "leave") return redirect(paths.dashboard);
+  // 307: the same fields, once more as a POST.
+  return kept ? redirect(kept.address, 307) : gone();
+}
+
+async function gone() {
+  return redirect(paths.dashboard, { headers: { "set-cookie": await toastCookie("info", "There is nothing to send again", "It was sent or left already, or too long ago.") } });
 }
 
 export default function Again() {
-  const { address, fields, screen } = useLoaderData<typeof loader>();
-  const busy = useNavigation().state === "submitting";
+  const { here, fields, filledIn, screen, booking } = useLoaderData<typeof loader>();
   return (
     <Frame>
-      <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+      <div className="page max-w-3xl pt-8 pb-16 wrap-anywhere md:pt-11">
         <PageHeading>Send it again</PageHeading>
         <p className="max-w-measure mt-5">
           You were signed out before “{screen}” could be saved. Nothing of it has been saved yet, and nothing that you filled in is lost.
         </p>
-        <Form method="post" action={address} className="mt-7 flex flex-wrap gap-3">
-          {fields.map(([name, value], index) => (
-            <input key={index} type="hidden" name={name} value={value} />
+        {booking ? <p className="mt-4 font-semibold">Booking of {booking}</p> : null}
+        <dl className="border-line mt-5 border-t">
+          {filledIn.map(({ name, value }, index) => (
+            <div key={index} className="border-line grid gap-x-6 border-b py-2 sm:grid-cols-[10rem_1fr]">
+              <dt className="text-soft">{name}</dt>
+              <dd className="min-w-0 whitespace-pre-line">{value}</dd>
+            </div>
           ))}
-          <Button look="primary" disabled={busy}>
-            Send it again
-          </Button>
-          <ButtonLink to={paths.dashboard}>Leave it</ButtonLink>
-        </Form>
+        </dl>
+        <div className="mt-7 flex flex-wrap gap-3">
+          {/* A page load of its own: only the browser itself follows with a POST. */}
+          <Form reloadDocument method="post" action={here}>
+            {fields.map(([name, value], index) => (
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            <Button look="primary">Send it again</Button>
+          </Form>
+          <Form reloadDocument method="post" action={here}>
+            <Button name="kept" value="leave">
+              Leave it
+            </Button>
+          </Form>
+        </div>
       </div>
     </Frame>
   );

@@ -19,3 +19,24 @@ const SCREENS: [RegExp, string][] = [
 export function screenOf(address: string): string {
   return SCREENS.find(([pattern]) => pattern.test(address))?.[1] ?? "what you sent";
 }
+
+/** The booking that an address is about; null where it is about none. */
+export function bookingIn(address: string): number | null {
+  const id = /\/bookings\/(\d{1,15})\b/.exec(address)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** What forms carry along for themselves. */
+const OWN = new Set(["version", "seen", "shown", "accepted", "key", "found", "agreed", "anyway", "change", "intent", "id"]);
+
+/** What somebody has filled in, field by field: "vehicleType" as "Vehicle type". */
+export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {
+  return fields
+    .filter(([name, value]) => value.trim() !== "" && !OWN.has(name))
+    .map(([name, value]) => ({ name: nameOf(name), value }));
+}
+
+function nameOf(field: string): string {
+  const words = field.replaceAll(/[-_]/g, " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

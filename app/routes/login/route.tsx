@@ -26,8 +26,7 @@ const WRONG = "Email or password is not right.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirect(nextOf(request));
-  const next = new URL(request.url).searchParams.get("next");
-  return json({ kept: next === paths.again && (await findKeptPost(request)) !== null });
+  return json({ kept: findKeptPost(nextOf(request)) !== null });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,59 +1,87 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { findKeptPost, keepPost } from "~/auth/kept-post.server";
+import { dropKeptPost, findKeptPost, keepPost } from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
-import { loader } from "~/routes/dashboard_.again/route";
 import { db } from "~/db.server";
-import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+import { action, loader } from "~/routes/dashboard_.again/route";
+import { insertBooking } from "../../support/bookings";
+import { answerOf, get, insertOperator, ORIGIN, post, signedInCookie } from "../../support/requests";
 
 let signedIn = "";
+let ended = "";
 beforeAll(async () => {
-  signedIn = await signedInCookie(db, await insertOperator(db));
+  const id = await insertOperator(db);
+  ended = await signedInCookie(db, id);
+  await db.deleteFrom("operator_sessions").execute();
+  signedIn = await signedInCookie(db, id);
 });
 
-const keep = async (request: Request) => pairOf((await keepPost(request)) ?? "");
+const late = (path: string, form: Record<string, string>) => post(path, form, ended);
+const keep = async (request: Request) => (await keepPost(request)) ?? "";
 
 describe("a form that comes after its session has ended", () => {
-  it("is kept for the browser that sent it, field by field", async () => {
+  it("is kept field by field, each at an address of its own", async () => {
     const form = new URLSearchParams([["name", "Zoë\r\n\"<b>"], ["jobs", "a"], ["jobs", "b"], ["empty", ""]]);
-    const cookie = await keep(new Request(`${ORIGIN}/dashboard/add?date=2026-12-08`, { method: "POST", body: form }));
-    expect(await findKeptPost(get("/dashboard/again", cookie))).toEqual({ address: "/dashboard/add?date=2026-12-08", fields: [...form] });
-    expect(await findKeptPost(get("/dashboard/again"))).toBeNull();
-    expect(await findKeptPost(get("/dashboard/again", "kept=forged"))).toBeNull();
+    const address = await keep(new Request(`${ORIGIN}/dashboard/add?date=2026-12-08`, { method: "POST", body: form, headers: { cookie: ended } }));
+    const other = await keep(late("/dashboard/customers/1", { notes: "Has a dog" }));
+    expect(findKeptPost(address)).toEqual({ address: "/dashboard/add?date=2026-12-08", fields: [...form] });
+    expect(findKeptPost(other)).toEqual({ address: "/dashboard/customers/1", fields: [["notes", "Has a dog"]] });
+    for (const unknown of ["/dashboard/again", "/dashboard/again?form=x", "/dashboard/again?form=__proto__"]) expect(findKeptPost(unknown)).toBeNull();
   });
 
-  it("is shown to nobody who is not signed in", async () => {
-    const cookie = await keep(post("/dashboard/customers/1", { notes: "Has a dog" }));
-    const stranger = await answerOf(loader, get("/dashboard/again", cookie));
-    expect([stranger.status, stranger.headers.get("location")]).toEqual([302, "/login?next=%2Fdashboard%2Fagain"]);
-    const operator = await answerOf(loader, get("/dashboard/again", `${signedIn}; ${cookie}`));
-    expect(await operator.json()).toMatchObject({ address: "/dashboard/customers/1", fields: [["notes", "Has a dog"]], screen: "Notes about a customer" });
+  it("is shown to nobody who is not signed in, and then with the booking that it is about", async () => {
+    const { id, reference } = await insertBooking(db, { customer_name: "Avery Chen" });
+    const address = await keep(late(`/dashboard/bookings/${id}/edit`, { vehicleType: "van", version: "3", make: "" }));
+    const stranger = await answerOf(loader, get(address));
+    expect([stranger.status, stranger.headers.get("location")]).toEqual([302, `/login?${new URLSearchParams({ next: address })}`]);
+    const operator = await answerOf(loader, get(address, signedIn));
+    expect(await operator.json()).toMatchObject({ screen: "Edit booking", booking: `Avery Chen, ${reference}`, filledIn: [{ name: "Vehicle type", value: "van" }], here: address });
   });
 
   it("leads to the sign-in and from there to itself", async () => {
-    const answer = await answerOf(() => requireOperator(post("/dashboard/bookings/7/edit", { name: "Avery" })), get("/"));
-    expect(answer.headers.get("location")).toBe("/login?next=%2Fdashboard%2Fagain");
-    expect(await findKeptPost(get("/dashboard/again", pairOf(answer.headers.get("set-cookie")!)))).toMatchObject({ address: "/dashboard/bookings/7/edit" });
+    const answer = await answerOf(() => requireOperator(late("/dashboard/bookings/7/edit", { name: "Avery" })), get("/"));
+    const next = new URL(answer.headers.get("location")!, ORIGIN).searchParams.get("next")!;
+    expect(findKeptPost(next)).toMatchObject({ address: "/dashboard/bookings/7/edit" });
+  });
+
+  it("is sent once, as a POST, to where it was meant for", async () => {
+    const address = await keep(late("/dashboard/bookings/7/edit?status=pending", { name: "Avery" }));
+    const sent = await answerOf(action, post(address, { name: "Avery" }, signedIn));
+    expect([sent.status, sent.headers.get("location")]).toEqual([307, "/dashboard/bookings/7/edit?status=pending"]);
+    const again = await answerOf(action, post(address, { name: "Avery" }, signedIn));
+    expect([again.status, again.headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect((await answerOf(loader, get(address, signedIn))).headers.get("location")).toBe("/dashboard");
+  });
+
+  it("is gone when it is left", async () => {
+    const address = await keep(late("/dashboard/add", { name: "Avery" }));
+    const left = await answerOf(action, post(address, { kept: "leave" }, signedIn));
+    expect([left.status, left.headers.get("location"), findKeptPost(address)]).toEqual([302, "/dashboard", null]);
   });
 
   it.each([
     ["a page that is only looked at", () => get("/dashboard/add")],
-    ["passwords", () => post("/dashboard/settings/account", { password: "a secret" })],
-    ["the second factor", () => post("/dashboard/settings/account/second-factor", { code: "123456" })],
-    ["other addresses", () => post("/login", { password: "a secret" })],
-    ["what is too long", () => post("/dashboard/add", { comments: "x".repeat(70_000) })],
-    ["what is no form", () => new Request(`${ORIGIN}/dashboard/add`, { method: "POST", body: "{}", headers: { "content-type": "application/json" } })],
+    ["passwords", () => late("/dashboard/settings/account", { password: "a secret" })],
+    ["the second factor", () => late("/dashboard/settings/account/second-factor", { code: "123456" })],
+    ["other addresses", () => late("/login", { password: "a secret" })],
+    ["itself", () => late("/dashboard/again?form=x", { name: "Avery" })],
+    ["what is too long", () => late("/dashboard/add", { comments: "x".repeat(70_000) })],
+    ["what strangers send", () => post("/dashboard/add", { name: "Avery" })],
+    ["what comes with a forged session", () => post("/dashboard/add", { name: "Avery" }, "operator=forged")],
+    ["what is no form", () => new Request(`${ORIGIN}/dashboard/add`, { method: "POST", body: "{}", headers: { "content-type": "application/json", cookie: ended } })],
   ])("does not keep %s", async (_what, request) => {
     expect(await keepPost(request())).toBeNull();
   });
 
   it("is gone after an hour, and after fifty others", async () => {
-    const first = await keep(post("/dashboard/add", { name: "First" }));
-    for (let other = 0; other < 50; other++) await keep(post("/dashboard/add", { name: `Other ${other}` }));
-    expect(await findKeptPost(get("/", first))).toBeNull();
-    const last = await keep(post("/dashboard/add", { name: "Last" }));
+    const first = await keep(late("/dashboard/add", { name: "First" }));
+    for (let other = 0; other < 50; other++) await keep(late("/dashboard/add", { name: `Other ${other}` }));
+    expect(findKeptPost(first)).toBeNull();
+    const last = await keep(late("/dashboard/add", { name: "Last" }));
     const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60 * 60 * 1000 + 1);
-    expect(await findKeptPost(get("/", last))).toBeNull();
+    expect(findKeptPost(last)).toBeNull();
     later.mockRestore();
-    expect(await findKeptPost(get("/", last))).not.toBeNull();
+    expect(findKeptPost(last)).not.toBeNull();
+    dropKeptPost(last);
+    expect(findKeptPost(last)).toBeNull();
   });
 });

@@ -95,6 +95,11 @@ it("a day's log is lines of JSON with every request, and with nobody's data", as
   await operate();
   await fail(path);
   await ask(`/search/${CUSTOMER.email}/${CUSTOMER.phone}?name=${encodeURIComponent(CUSTOMER.name)}`);
+  // What cannot be read, what ends in a slash, and what no router would write.
+  for (const end of ["%e9", "/%ff", "/"]) await ask(`${path}${end}`);
+  expect((await ask(`/${encodeURIComponent(CUSTOMER.name)}/`)).status).toBe(308);
+  expect((await ask(`/${encodeURIComponent(CUSTOMER.email)}%ff`)).status).toBe(400);
+  await ask(`/login?next=${encodeURIComponent(`/dashboard//${CUSTOMER.name}`)}`);
   await ask("/logout", {});
   const sent = shop.messages().map(({ recipient }) => recipient);
   expect(sent.length).toBeGreaterThan(3);
