@@ -5,6 +5,7 @@ import SQLite from "better-sqlite3";
 import { type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, type Transaction } from "kysely";
 import { type FileGuard, fileGuard } from "./file-guard";
 import type { Schema } from "./schema";
+import { keepStatements } from "./statements";
 
 export type Database = Kysely<Schema>;
 export type DatabaseOrTransaction = Database | Transaction<Schema>;
@@ -57,7 +58,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #guard: FileGuard;
   #begun = 0;
   constructor(sqlite: SQLite.Database) {
-    super({ database: sqlite });
+    super({ database: keepStatements(sqlite) });
     this.#sqlite = sqlite;
     this.#guard = fileGuard(sqlite);
   }

@@ -1,20 +1,33 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Among } from "../search";
+import type { Among, Source } from "../search";
 import { lengthOf } from "../search-text";
 
-/** The places of bookings with a text in them; shorter than a trigram it is looked for in the phone as it was typed too. */
-export function textBy(text: string, among: Among): RawBuilder<unknown> {
+/** The bookings with a text in them; shorter than a trigram it is looked for in the phone as it was typed too. */
+export function textBy(text: string, among: Among): Source[] {
   // PostgreSQL has no NUL in any text.
   const wanted = text.replaceAll("\0", "");
-  if (wanted === "") return sql`select place from searched_bookings where false`;
+  if (wanted === "") return [where(sql`false`, among)];
   const pattern = sql`'%' || folded(${literal(wanted)}) || '%'`;
   const inPhone = lengthOf(text) < 3 ? sql`or phone like ${pattern}` : sql``;
-  return sql`select place from searched_bookings where (words like ${pattern} ${inPhone}) ${within(among)}`;
+  return [where(sql`(words like ${pattern} ${inPhone})`, among)];
 }
 
-/** The places of bookings with these digits in their phone number. */
-export function digitsBy(digits: string, among: Among): RawBuilder<unknown> {
-  return sql`select place from searched_bookings where digits like ${`%${digits}%`} ${within(among)}`;
+/** The bookings with these digits in their phone number. */
+export function digitsBy(digits: string, among: Among): Source {
+  return where(sql`digits like ${`%${digits}%`}`, among);
+}
+
+/** The bookings whose reference begins so. */
+export function referenceBy(beginning: string, among: Among): Source {
+  return where(sql`reference >= ${beginning} and reference < ${`${beginning}~`}`, among);
+}
+
+/** The place of a booking, from its position. */
+export const PLACE = sql`position`;
+export const LATEST_IS_FIRST = false;
+
+function where(condition: RawBuilder<unknown>, among: Among): Source {
+  return { position: sql.raw("place"), rows: sql`searched_bookings where ${condition} ${within(among)}` };
 }
 
 function within({ status, dates }: Among): RawBuilder<unknown> {

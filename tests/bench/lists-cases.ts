@@ -48,4 +48,5 @@ export const CASES: Case[] = [
   ...TERMS.map((q) => list(`q=${q}`)),
   ...["chen", "a", "example.com"].flatMap((q) => NARROWER.map((search) => list(`q=${q}&${search}`))),
   list("q=chen", "last"),
+  ...["avery+chen", "example.com&status=pending", "example.com&from=2018-01-01&to=2018-03-31", "chen&range=upcoming", "chen&status=cancelled"].map((q) => list(`q=${q}&dir=asc`)),
 ];

@@ -11,7 +11,7 @@ import type { NewBooking } from "../../../db/schema";
 import { bookingRow } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 
-const INDEXES = ["booking_words", "booking_letters", "booking_numbers"];
+const INDEXES = ["booking_people", "booking_work", "booking_letters", "booking_numbers"];
 
 /** Every word of the search's indexes and where it stands, and every count. */
 function derived(sqlite: SQLite.Database): { words: unknown[]; counts: unknown[] } {

@@ -9,7 +9,7 @@ import { freshDatabase } from "../../support/database";
 import { insertMessage } from "../../support/messages";
 
 /** A table of each engine that the other does without: what its search looks at. */
-const OWN = /^(booking_words|booking_letters|booking_numbers|characters|searched_bookings|sqlite_)/;
+const OWN = /^(booking_people|booking_work|booking_letters|booking_numbers|characters|searched_bookings|sqlite_)/;
 
 function sqliteAtHead() {
   const sqlite = openSqlite(":memory:");

@@ -1,0 +1,34 @@
+import type SQLite from "better-sqlite3";
+import type { SqliteDatabase, SqliteStatement } from "kysely";
+
+/** More than the screens have; texts that vary with a list's length come and go. */
+const KEPT = 300;
+
+/**
+ * The open file as Kysely wants it, which asks for each statement anew. SQLite reads the text of an insertion with all of
+ * its triggers in as much time as it takes to insert, so what was read is kept: the last 300 texts.
+ */
+export function keepStatements(sqlite: SQLite.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => void sqlite.close(),
+    prepare(text) {
+      const statement = kept.get(text) ?? prepare(sqlite, text);
+      kept.delete(text);
+      kept.set(text, statement);
+      if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+      return statement;
+    },
+  };
+}
+
+function prepare(sqlite: SQLite.Database, text: string): SqliteStatement {
+  const statement = sqlite.prepare<unknown[], unknown>(text);
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(parameters),
+    run: (parameters) => statement.run(parameters),
+    // One that is being walked through can be used by nobody else.
+    iterate: (parameters) => sqlite.prepare<unknown[], unknown>(text).iterate(parameters),
+  };
+}
