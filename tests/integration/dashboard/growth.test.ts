@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type SQLite from "better-sqlite3";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { FOUND_AT_MOST } from "~/dashboard/search.server";
+import { connect, type Database, openSqlite } from "../../../db/connect";
+import { CASES } from "../../bench/lists-cases";
+import { fill } from "../../bench/lists-fill";
+
+const BOOKINGS = 20_000;
+/** A search reads the numbers of all that it lists, twice where it begins with the earliest, and then a page. */
+const ROWS = 2 * (FOUND_AT_MOST + 1) + 130;
+/** A list by price adds up bands, prices and days until it has found its page. */
+const STATEMENTS = 40;
+
+type Shop = { db: Database; sqlite: SQLite.Database; read: () => { statements: number; rows: number } };
+const folder = mkdtempSync(join(tmpdir(), "northlight-growth-"));
+let shop: Shop;
+
+beforeAll(() => {
+  const path = join(folder, "shop.sqlite");
+  fill(path, BOOKINGS);
+  shop = counted(openSqlite(path));
+}, 60_000);
+afterAll(() => {
+  shop.sqlite.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The database, and how many statements were run and how many rows came back since one last asked. */
+function counted(sqlite: SQLite.Database): Shop {
+  let [statements, rows] = [0, 0];
+  const proxy = new Proxy(sqlite, {
+    get(target, name) {
+      if (name === "prepare") return prepare;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const prepare = (text: string) => {
+    const statement = sqlite.prepare<unknown[], unknown>(text);
+    const all = (given: unknown[]) => {
+      const found = statement.all(given);
+      statements += 1;
+      rows += found.length;
+      return found;
+    };
+    return { reader: statement.reader, all, run: (given: unknown[]) => statement.run(given) };
+  };
+  const read = () => {
+    const since = { statements, rows };
+    [statements, rows] = [0, 0];
+    return since;
+  };
+  return { db: connect(proxy), sqlite, read };
+}
+
+it.each(CASES)("$name reads no more than a page needs", async ({ ask }) => {
+  await ask(shop.db);
+  shop.read();
+  await ask(shop.db);
+  const { statements, rows } = shop.read();
+  expect(statements).toBeGreaterThan(0);
+  expect(statements).toBeLessThanOrEqual(STATEMENTS);
+  expect(rows).toBeLessThanOrEqual(ROWS);
+});
