@@ -1,15 +1,19 @@
 import type SQLite from "better-sqlite3";
-import type { SqliteDatabase, SqliteStatement } from "kysely";
+import type { SqliteStatement } from "kysely";
+
+type KeptStatement = SqliteStatement & { readonly: boolean };
+/** An open file as Kysely asks for one. */
+export type Statements = { prepare: (text: string) => KeptStatement; close: () => void };
 
 /** More than the screens have; texts that vary with a list's length come and go. */
 const KEPT = 300;
 
 /**
- * The open file as Kysely wants it, which asks for each statement anew. SQLite reads the text of an insertion with all of
+ * Kysely asks for each statement anew. SQLite reads the text of an insertion with all of
  * its triggers in as much time as it takes to insert, so what was read is kept: the last 300 texts.
  */
-export function keepStatements(sqlite: SQLite.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+export function keepStatements(sqlite: SQLite.Database): Statements {
+  const kept = new Map<string, KeptStatement>();
   return {
     close: () => void sqlite.close(),
     prepare(text) {
@@ -22,10 +26,11 @@ export function keepStatements(sqlite: SQLite.Database): SqliteDatabase {
   };
 }
 
-function prepare(sqlite: SQLite.Database, text: string): SqliteStatement {
+function prepare(sqlite: SQLite.Database, text: string): KeptStatement {
   const statement = sqlite.prepare<unknown[], unknown>(text);
   return {
     reader: statement.reader,
+    readonly: statement.readonly,
     all: (parameters) => statement.all(parameters),
     run: (parameters) => statement.run(parameters),
     // One that is being walked through can be used by nobody else.

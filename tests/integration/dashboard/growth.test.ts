@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type SQLite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FOUND_AT_MOST } from "~/dashboard/search.server";
-import { connect, type Database, openSqlite } from "../../../db/connect";
+import { type Database, openSqlite } from "../../../db/connect";
+import type { Schema } from "../../../db/schema";
 import { CASES } from "../../bench/lists-cases";
 import { fill } from "../../bench/lists-fill";
 
@@ -31,13 +33,6 @@ afterAll(() => {
 /** The database, and how many statements were run and how many rows came back since one last asked. */
 function counted(sqlite: SQLite.Database): Shop {
   let [statements, rows] = [0, 0];
-  const proxy = new Proxy(sqlite, {
-    get(target, name) {
-      if (name === "prepare") return prepare;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
   const prepare = (text: string) => {
     const statement = sqlite.prepare<unknown[], unknown>(text);
     const all = (given: unknown[]) => {
@@ -46,14 +41,14 @@ function counted(sqlite: SQLite.Database): Shop {
       rows += found.length;
       return found;
     };
-    return { reader: statement.reader, all, run: (given: unknown[]) => statement.run(given) };
+    return { reader: statement.reader, all, run: (given: unknown[]) => statement.run(given), iterate: (given: unknown[]) => statement.iterate(given) };
   };
   const read = () => {
     const since = { statements, rows };
     [statements, rows] = [0, 0];
     return since;
   };
-  return { db: connect(proxy), sqlite, read };
+  return { db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close() {} } }) }), sqlite, read };
 }
 
 it.each(CASES)("$name reads no more than a page needs", async ({ ask }) => {

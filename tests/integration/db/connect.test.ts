@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "../../../db/connect";
+import { type Database, openSqlite } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
+import { gate } from "../../support/gate";
 
 let folder: string;
 beforeEach(() => {
@@ -79,6 +80,68 @@ describe("a transaction", () => {
     await insertBooking(db);
     expect(count()).toEqual({ count: 1 });
     other.close();
+  });
+});
+
+describe("while a transaction is under way", () => {
+  const capacity = (db: Database) => db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
+  /** A transaction that has changed the capacity to 7 and goes on when it is let. */
+  async function begun(db: Database) {
+    const [changed, goOn] = [gate(), gate()];
+    const done = db.transaction().execute(async (trx) => {
+      await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
+      changed.open();
+      await goOn.opened;
+    });
+    await changed.opened;
+    return { done, goOn: goOn.open };
+  }
+
+  it("whoever only reads waits for nobody, and sees what was there before", async () => {
+    const { db } = freshDatabase(join(folder, "a.sqlite"));
+    const { done, goOn } = await begun(db);
+    expect(await capacity(db)).toEqual({ capacity: 2 });
+    goOn();
+    await done;
+    expect(await capacity(db)).toEqual({ capacity: 7 });
+  });
+
+  it("whoever writes waits until it has ended, and is no part of it", async () => {
+    const { db } = freshDatabase(join(folder, "a.sqlite"));
+    const { done, goOn } = await begun(db);
+    let written = false;
+    const write = db.updateTable("booking_rules").set({ notice_minutes: 5 }).execute().then(() => (written = true));
+    await capacity(db);
+    expect(written).toBe(false);
+    goOn();
+    await Promise.all([done, write]);
+    expect(await db.selectFrom("booking_rules").select(["capacity", "notice_minutes"]).executeTakeFirst()).toEqual({ capacity: 7, notice_minutes: 5 });
+  });
+
+  it("and fails, what others have written meanwhile stays", async () => {
+    const { db } = freshDatabase(join(folder, "a.sqlite"));
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
+      throw new Error("on purpose");
+    });
+    const write = db.updateTable("booking_rules").set({ notice_minutes: 5 }).execute();
+    await expect(failing).rejects.toThrow("on purpose");
+    await write;
+    expect(await db.selectFrom("booking_rules").select(["capacity", "notice_minutes"]).executeTakeFirst()).toEqual({ capacity: 2, notice_minutes: 5 });
+  });
+
+  it("in memory, where there is one connection, readers wait rather than see what is not finished", async () => {
+    const { db } = freshDatabase();
+    const { done, goOn } = await begun(db);
+    const read = capacity(db);
+    goOn();
+    expect(await read).toEqual({ capacity: 7 });
+    await done;
+  });
+
+  it("a row that an insertion returns is read by whoever writes", async () => {
+    const { db } = freshDatabase(join(folder, "a.sqlite"));
+    expect(await insertBooking(db, { reference: "HERE-0001" })).toMatchObject({ reference: "HERE-0001" });
   });
 });
 

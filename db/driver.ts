@@ -1,0 +1,133 @@
+import { setTimeout as pause } from "node:timers/promises";
+import SQLite from "better-sqlite3";
+import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
+import { type FileGuard, fileGuard } from "./file-guard";
+import { keepStatements } from "./statements";
+
+/** How long a transaction waits while nothing is written and none of ours begins; and at most, however busy the others are. */
+const PATIENCE_MS = 4_000;
+const LONGEST_MS = 15_000;
+
+type Reader = { read: (query: CompiledQuery) => QueryResult<unknown> | null; close: () => void };
+
+/**
+ * One connection that writes, for one transaction at a time, and beside it one that only reads: what a page asks outside of
+ * a transaction waits for nobody's (docs/decisions/0037). Transactions begin immediate: SQLite's plain `begin` takes the
+ * write lock only at the first write, after the capacity has been read.
+ */
+export class ImmediateDriver extends SqliteDriver {
+  readonly #sqlite: SQLite.Database;
+  readonly #busyMs: number;
+  readonly #guard: FileGuard;
+  readonly #reader: Reader;
+  #begun = 0;
+  constructor(sqlite: SQLite.Database, busyMs: number) {
+    super({ database: keepStatements(sqlite) });
+    this.#sqlite = sqlite;
+    this.#busyMs = busyMs;
+    this.#guard = fileGuard(sqlite);
+    this.#reader = readerOf(sqlite, busyMs);
+  }
+
+  override async acquireConnection(): Promise<Asker> {
+    return new Asker(this.#reader, () => this.#waitForWriter());
+  }
+
+  override async releaseConnection(asker?: DatabaseConnection): Promise<void> {
+    if (asker instanceof Asker && asker.leave()) await super.releaseConnection();
+  }
+
+  /** While another process has the lock, those who only read go on: SQLite's own waiting would stop the whole process. */
+  override async beginTransaction(asker: DatabaseConnection): Promise<void> {
+    await (asker as Asker).hold();
+    const asked = performance.now();
+    let [written, lively] = [this.#guard.lastWritten(), asked];
+    while (!this.#begin(performance.now() < Math.min(Math.max(lively, this.#begun) + PATIENCE_MS, asked + LONGEST_MS))) {
+      await this.releaseConnection(asker);
+      await pause(1 + Math.random() * 15);
+      await (asker as Asker).hold();
+      const at = this.#guard.lastWritten();
+      if (at !== written) [written, lively] = [at, performance.now()];
+    }
+  }
+
+  /** A disk that is full ends the transaction by itself; another word would hide why. */
+  override async rollbackTransaction(asker: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(asker);
+  }
+
+  override async destroy(): Promise<void> {
+    this.#reader.close();
+    await super.destroy();
+  }
+
+  async #waitForWriter(): Promise<DatabaseConnection> {
+    const writer = await super.acquireConnection();
+    this.#guard.readAfresh();
+    return writer;
+  }
+
+  /** Whether the lock was free; throws where it was not and nobody is to wait for it any longer. */
+  #begin(patient: boolean): boolean {
+    this.#guard.insist();
+    this.#sqlite.pragma("busy_timeout = 0");
+    try {
+      this.#sqlite.exec("begin immediate");
+      this.#begun = performance.now();
+      return true;
+    } catch (error) {
+      if (patient && error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY")) return false;
+      throw error;
+    } finally {
+      this.#sqlite.pragma(`busy_timeout = ${this.#busyMs}`);
+    }
+  }
+}
+
+/** Whoever asks the database for something: once it writes, or begins a transaction, the writer is its own until it leaves. */
+class Asker implements DatabaseConnection {
+  readonly #reader: Reader;
+  readonly #waitForWriter: () => Promise<DatabaseConnection>;
+  #writer: DatabaseConnection | null = null;
+  constructor(reader: Reader, waitForWriter: () => Promise<DatabaseConnection>) {
+    this.#reader = reader;
+    this.#waitForWriter = waitForWriter;
+  }
+
+  async hold(): Promise<DatabaseConnection> {
+    this.#writer ??= await this.#waitForWriter();
+    return this.#writer;
+  }
+
+  /** Whether there was a writer to give back. */
+  leave(): boolean {
+    const held = this.#writer !== null;
+    this.#writer = null;
+    return held;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const read = this.#writer ? null : this.#reader.read(query);
+    return (read as QueryResult<Row> | null) ?? (await this.hold()).executeQuery<Row>(query);
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    yield* (await this.hold()).streamQuery<Row>(query, chunkSize);
+  }
+}
+
+/** Answers what only reads, and nothing else. In memory there is no second connection: all wait for the one. */
+function readerOf({ memory, name }: SQLite.Database, busyMs: number): Reader {
+  if (memory) return { read: () => null, close() {} };
+  const sqlite = new SQLite(name, { readonly: true, timeout: busyMs });
+  const guard = fileGuard(sqlite);
+  const kept = keepStatements(sqlite);
+  return {
+    read({ sql, parameters }) {
+      guard.readAfresh();
+      const statement = kept.prepare(sql);
+      return statement.readonly && statement.reader ? { rows: statement.all(parameters) } : null;
+    },
+    close: () => void sqlite.close(),
+  };
+}
