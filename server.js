@@ -2,21 +2,24 @@
 import { once } from "node:events";
 import { createServer, STATUS_CODES } from "node:http";
 import { Server as Listener } from "node:net";
-import { constants } from "node:zlib";
-import compression from "compression";
+import { extname } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import express from "express";
 import onHeaders from "on-headers";
-import { createRequestHandler } from "@remix-run/express";
 
+// Rubbish is taken out when there is half as much of it as of what is in use, and not four times as much: docs/decisions/0033.
+setFlagsFromString("--heap-growing-percent=50");
 process.chdir(import.meta.dirname);
 process.env.NODE_ENV ??= "production";
 
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js").catch(refuseToStart);
-const { env, isOwnOrigin, lastResort, log, newRequestId, patternOf, securityHeaders, stop, withoutLastSlash, withRequestId } = build.entry.module;
-const handleRemix = createRequestHandler({ build, getLoadContext: (request, response) => ({ address: clientAddress(request), drained: () => drained(response) }) });
+const { answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, requestFrom } = build.entry.module;
+const { securityHeaders, send, stop, wayOf, withoutLastSlash, withRequestId } = build.entry.module;
+const branchAt = branchesOf(build);
+const FILES = "build/client";
+const files = filesIn(FILES);
 const ownHeaders = Object.entries(securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:")));
-const nameOf = patternOf(build.routes);
 
 process.on("uncaughtException", (error) => {
   log.error("the process cannot go on", error);
@@ -25,6 +28,7 @@ process.on("uncaughtException", (error) => {
 
 const app = express();
 app.disable("x-powered-by");
+app.set("query parser", false);
 
 app.use((request, response, next) => {
   const id = newRequestId();
@@ -42,10 +46,15 @@ app.use((request, response, next) => {
   if (URL.canParse(`http://${request.headers.host}`)) return next();
   response.status(400).type("html").send(lastResort(400));
 });
-// The default of 4 leaves a style sheet larger than gzip does.
-app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } }));
-app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y" }), notFound);
-app.use(express.static("build/client", { maxAge: "1h", index: false, redirect: false }));
+app.get("*", (request, response, next) => {
+  if (!files.has(request.path)) return next();
+  const { path, encoding, varies } = wayOf(files, request.path, request.headers);
+  if (varies) response.vary("accept-encoding");
+  if (encoding) response.set("content-encoding", encoding);
+  const immutable = path.startsWith("/assets/");
+  response.type(extname(request.path)).sendFile(path, { root: FILES, immutable, maxAge: immutable ? "1y" : "1h", acceptRanges: !encoding });
+});
+app.use("/assets", notFound);
 
 app.use((request, response, next) => {
   response.locals.page = true;
@@ -61,7 +70,14 @@ app.use((request, response, next) => {
   if (isOwnOrigin({ origin, host, fetchSite }, env.PUBLIC_ORIGIN)) return handOver(request, next);
   refuseForeign(request, response, next);
 });
-app.all("*", handleRemix);
+app.get("*", (request, response, next) => {
+  answerKept(request, response, branchAt).then((/** @type {"sent" | Response | null} */ answer) => {
+    if (answer === null) return next();
+    if (answer !== "sent") return send(answer, request, response);
+    response.locals.page = false;
+  }).catch(next);
+});
+app.all("*", askRemix);
 app.use(fail);
 
 const port = Number(process.env.PORT ?? 3000);
@@ -107,6 +123,22 @@ function logAnswer(method, address, { statusCode, locals, writableFinished }, mi
   const found = statusCode < 300 || statusCode === 304;
   const route = found && !locals.page ? path : isReadable(path) ? nameOf(path, found) : "none";
   log.info("request", { method, route, status: statusCode, ms: Math.round(milliseconds), ...(writableFinished ? {} : { cut: true }) });
+}
+
+/**
+ * A page of the catalogue, which is public, is named where it was found; every other by its pattern.
+ * @type {(path: string, found: boolean) => string}
+ */
+function nameOf(path, found) {
+  const { pattern } = branchAt(path);
+  return found && pattern === "/:slug" ? path : pattern;
+}
+
+/** @type {express.RequestHandler} */
+function askRemix(request, response, next) {
+  const context = { address: clientAddress(request), drained: () => drained(response) };
+  const { answer } = branchAt(request.path);
+  answer(requestFrom(request, response), context).then((/** @type {Response} */ made) => send(made, request, response)).catch(next);
 }
 
 /** @type {(path: string) => boolean} */
@@ -158,7 +190,7 @@ function refuseForeign(request, response, next) {
   request.url = request.originalUrl = "/forbidden";
   request.resume();
   response.setHeader("connection", "close");
-  handleRemix(request, response, next);
+  askRemix(request, response, next);
 }
 
 /** @type {express.RequestHandler} */

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { business, env } from "./env.server";
 import { documentPolicy } from "./http";
 import { log, requestId } from "./log.server";
 import { paths } from "./paths";
+import { textAnswer } from "./serving/exchange.server";
+import { scriptSources } from "./serving/script-sources.server";
 import { ErrorPage } from "./shell/error-page";
 import { RequestIdContext } from "./shell/request-id";
 import { start } from "./start.server";
@@ -16,43 +16,32 @@ import { NonceContext } from "./ui/nonce";
 export { isOwnOrigin, securityHeaders, withoutLastSlash } from "./http";
 export { env } from "./env.server";
 export { log, newRequestId, withRequestId } from "./log.server";
-export { patternOf } from "./route-pattern.server";
+export { branchesOf } from "./serving/branches.server";
+export { requestFrom, send } from "./serving/exchange.server";
+export { filesIn, wayOf } from "./serving/files.server";
+export { answerKept } from "./serving/kept-pages.server";
 export { stop } from "./start.server";
-
-const RENDER_LIMIT_MS = 5_000;
 
 await start();
 
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const nonce = randomBytes(16).toString("base64");
+/**
+ * Renders a page. All that it shows has been loaded before, so that it is made in one go, without streams, which cost more
+ * than the rendering. A page that is kept for many has no nonce, which everybody would know.
+ */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, { kept }: AppLoadContext = {}) {
+  const nonce = kept ? undefined : randomBytes(16).toString("base64");
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", documentPolicy(nonce, env.NODE_ENV === "development"));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-
-  return new Promise<Response>((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <RequestIdContext.Provider value={requestId()}>
-          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_LIMIT_MS} />
-        </RequestIdContext.Provider>
-      </NonceContext.Provider>,
-      {
-        nonce,
-        [isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady"]() {
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          failed = true;
-          log.error("render", error);
-        },
-      },
-    );
-    setTimeout(abort, RENDER_LIMIT_MS + 1_000).unref();
-  });
+  const page = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RequestIdContext.Provider value={requestId()}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </RequestIdContext.Provider>
+    </NonceContext.Provider>,
+  );
+  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : scriptSources(page);
+  headers.set("content-security-policy", documentPolicy(scripts, env.NODE_ENV === "development"));
+  return textAnswer(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
 /** What goes wrong in a loader or action is logged without the address, which may hold what somebody searched for. */

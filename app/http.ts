@@ -65,11 +65,11 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** The policy of a document. Development needs inline styles and a web socket for hot reload. */
-export function documentPolicy(nonce: string, development: boolean): string {
+/** The policy of a document, with the sources of its scripts. Development needs inline styles and a web socket for hot reload. */
+export function documentPolicy(scripts: string, development = false): string {
   const directives = {
     "default-src": "'none'",
-    "script-src": `'nonce-${nonce}' 'strict-dynamic'`,
+    "script-src": scripts,
     "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": "'self' data:",
     // The map of the home page, when a visitor asks for it.

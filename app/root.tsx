@@ -19,14 +19,12 @@ import { SiteHeader } from "./shell/site-header";
 import { SkipLink } from "./shell/skip-link";
 import { takeToast } from "./toast.server";
 import font from "./ui/archivo.woff2?url";
-import styles from "./ui/styles.css?url";
 import { Toast } from "./ui/toast";
 
 export { notWhileOffline as shouldRevalidate };
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/pictures/icon-32.png", type: "image/png", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/pictures/icon-180.png" },
@@ -78,7 +76,7 @@ export function ErrorBoundary() {
   const shown = loaded?.business ?? BUSINESS_DEFAULTS;
   const status = statusOf(error);
   return (
-    <Document siteName={shown.name} title={status === 404 ? "Page not found" : "Something went wrong"} scripts={false}>
+    <Document siteName={shown.name} title={status === 404 ? "Page not found" : "Something went wrong"} failed>
       <SkipLink />
       <SiteHeader business={shown} />
       <main id="main" tabIndex={-1} className="outline-none">

@@ -3,15 +3,20 @@ import { createCookieSessionStorage } from "@remix-run/node";
 import { ownCookie } from "./cookie.server";
 import type { ToastAction, ToastMessage, ToastVariant } from "./ui/toast";
 
-const storage = createCookieSessionStorage<Record<string, never>, { toast: ToastMessage }>({
-  cookie: ownCookie("toast", 60),
-});
+const cookie = ownCookie("toast", 60);
+const storage = createCookieSessionStorage<Record<string, never>, { toast: ToastMessage }>({ cookie });
+const named = new RegExp(`(^|;\\s*)${cookie.name}=`);
 
 /** The Set-Cookie value that shows a message on the next page: §8. */
 export async function toastCookie(variant: ToastVariant, title: string, text?: string, action?: ToastAction): Promise<string> {
   const session = await storage.getSession();
   session.flash("toast", { id: randomUUID(), variant, title, text, action });
   return storage.commitSession(session);
+}
+
+/** Whether a Cookie header has a message in it, whoever wrote that. */
+export function carriesToast(header: string | undefined): boolean {
+  return named.test(header ?? "");
 }
 
 /** The message that waits for this page, and the Set-Cookie value that takes it away; null where none waits. */

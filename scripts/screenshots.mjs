@@ -76,7 +76,7 @@ async function dashboard(width, height, suffix = "") {
   const page = await openPage(width, height);
   await page.context().addCookies([{ name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin }]);
   await page.goto("/dashboard?range=upcoming");
-  await page.getByRole("button", { name: "Apply" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Apply", includeHidden: true }).waitFor({ state: "detached" });
   await save(page, `dashboard${suffix}`);
 }
 

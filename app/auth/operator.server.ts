@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { now } from "~/clock.server";
 import { db } from "~/db.server";
 import { paths } from "~/paths";
@@ -18,5 +18,5 @@ export async function requireOperator(request: Request, { used = true } = {}): P
   if (operator) return operator;
   const { pathname, search } = new URL(request.url);
   const next = (await keepPost(request)) ?? pathname + search;
-  throw redirect(`${paths.login}?${new URLSearchParams({ next })}`);
+  throw redirectDocument(`${paths.login}?${new URLSearchParams({ next })}`);
 }

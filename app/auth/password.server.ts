@@ -1,16 +1,20 @@
-import { hash, verify } from "@node-rs/argon2";
-
 // OWASP's second argon2id profile (19 MiB, 2 passes): the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+/** Got when a password first comes: no start has to wait for it. */
+const argon2 = () => import("@node-rs/argon2");
+
+export async function hashPassword(password: string): Promise<string> {
+  return (await argon2()).hash(password, COST);
 }
 
 /** Whether the password is the hash's own. Without a hash it costs the same time and is never right. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await nobodysHash), password).catch(() => false);
+  // Made by whoever comes first, with a hash or without, so that its making tells nothing.
+  const nobodys = await (nobodysHash ??= hashPassword("nobody signs in with this"));
+  const { verify } = await argon2();
+  const right = await verify(passwordHash ?? nobodys, password).catch(() => false);
   return right && passwordHash !== undefined;
 }
 
-const nobodysHash = hashPassword("nobody signs in with this");
+let nobodysHash: Promise<string> | undefined;

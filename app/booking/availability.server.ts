@@ -1,3 +1,4 @@
+import { CompiledQuery } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { OCCUPYING } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
@@ -6,34 +7,45 @@ import { type AvailabilityQuestion, availabilityOn, type BookingRules, type DayA
 import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, daysOfMonth, monthOf } from "~/domain/time";
 import type { FreeTime } from "./slot";
 
+type SettingRow = { kind: "day" | "closure" | "holiday" | "rules"; n1: number; n2: number | null; n3: number | null; n4: number; n5: number; from: string; to: string; reason: string };
+/** Every page shows something of it, so it is read at one go. The first row of a union gives its columns their types. */
+const everything = CompiledQuery.raw(`
+  select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as text) as "from", cast(null as text) as "to", cast(null as text) as reason from weekly_hours
+  union all select 'closure', id, null, null, null, null, from_date, to_date, reason from closures
+  union all select 'holiday', null, null, null, null, null, date, null, null from open_holidays
+  union all select 'rules', capacity, notice_minutes, horizon_days, overrun_minutes, retention_days, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
+
+export type Settings = { schedule: Schedule; rules: BookingRules; retentionDays: number };
+
+/** What an operator has set: the schedule (decision 7), the rules (decisions 8 and 9), and for how many days a booking is kept after its date. */
+export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
+  const { rows } = await db.executeQuery(everything);
+  const of = (kind: SettingRow["kind"]) => rows.filter((row) => row.kind === kind);
+  const week = of("day")
+    .toSorted((a, b) => a.n1 - b.n1)
+    .map(({ n2: opens, n3: closes, n4: online }) => (opens === null || closes === null ? null : { opens, closes, online: online === 1 }));
+  const closures = of("closure").toSorted((a, b) => a.n1 - b.n1).map(({ from, to, reason }) => ({ from, to, reason }));
+  const openHolidays = of("holiday").map(({ from }) => from).toSorted();
+  const [rules] = of("rules");
+  if (!rules) throw new Error("booking_rules has no row");
+  const { n1: capacity, n2: noticeMinutes, n3: horizonDays, n4: overrunMinutes, n5: retentionDays } = rules;
+  return { schedule: { week, closures, openHolidays }, rules: { capacity, noticeMinutes: noticeMinutes!, horizonDays: horizonDays!, overrunMinutes }, retentionDays };
+}
+
 /** The one schedule (decision 7): week from Sunday, closures, opened holidays. */
 export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule> {
-  const [hours, closures, open] = await Promise.all([
-    db.selectFrom("weekly_hours").selectAll().orderBy("weekday").execute(),
-    db.selectFrom("closures").select(["from_date as from", "to_date as to", "reason"]).execute(),
-    db.selectFrom("open_holidays").select("date").execute(),
-  ]);
-  const week = hours.map(({ opens, closes, online }) =>
-    opens === null || closes === null ? null : { opens, closes, online: online === 1 },
-  );
-  return { week, closures, openHolidays: open.map((row) => row.date) };
+  return (await loadSettings(db)).schedule;
 }
 
 /** Capacity, notice, horizon and overrun (decisions 8 and 9), in minutes and days. */
 export async function loadRules(db: DatabaseOrTransaction): Promise<BookingRules> {
-  const row = await db.selectFrom("booking_rules").selectAll().executeTakeFirstOrThrow();
-  return {
-    capacity: row.capacity,
-    noticeMinutes: row.notice_minutes,
-    horizonDays: row.horizon_days,
-    overrunMinutes: row.overrun_minutes,
-  };
+  return (await loadSettings(db)).rules;
 }
 
 /** Who asks what is free: a visitor, or an operator with a customer on the phone, who has the days that are open by phone only too. */
 export type Door = "website" | "phone";
 
-/** All that decides what is free between two dates (both included) for a job of `duration` minutes; the booking that is being moved takes no time. */
+/** All that decides what is free between two dates (both included) for a job of `duration` minutes; the booking that is being moved takes no time. Whoever asks several times brings the settings along. */
 export async function loadQuestion(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
@@ -41,11 +53,12 @@ export async function loadQuestion(
   now: CivilNow,
   moving?: number,
   door: Door = "website",
+  settings?: Settings,
 ): Promise<AvailabilityQuestion> {
-  const schedule = await loadSchedule(db);
+  const { schedule, rules } = settings ?? (await loadSettings(db));
   return {
     schedule: door === "phone" ? offeredByPhone(schedule) : schedule,
-    rules: await loadRules(db),
+    rules,
     occupied: await loadOccupied(db, range, moving),
     duration,
     now,
@@ -53,20 +66,22 @@ export async function loadQuestion(
 }
 
 /** Every day of a month for a job of `duration` minutes. */
-export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, duration: number, now: CivilNow, moving?: number, door: Door = "website"): Promise<DayAvailability[]> {
+export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, duration: number, now: CivilNow, moving?: number, door: Door = "website", settings?: Settings): Promise<DayAvailability[]> {
   const days = daysOfMonth(month);
-  const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, duration, now, moving, door);
+  const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, duration, now, moving, door, settings);
   return days.map((date) => availabilityOn(date, question));
 }
 
 /** The first time that is free from a date on, or null where nothing is until the horizon. */
-export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, duration: number, now: CivilNow, moving?: number, door: Door = "website"): Promise<FreeTime | null> {
-  const { horizonDays } = await loadRules(db);
-  const last = monthOf(addDays(now.date, horizonDays));
+export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, duration: number, now: CivilNow, moving?: number, door: Door = "website", known?: Settings): Promise<FreeTime | null> {
+  const settings = known ?? (await loadSettings(db));
+  const last = monthOf(addDays(now.date, settings.rules.horizonDays));
   for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) {
-    for (const day of await availabilityOfMonth(db, month, duration, now, moving, door)) {
-      const slot = day.date >= from && day.slots.find((candidate) => candidate.places > 0);
-      if (slot) return { date: day.date, start: slot.start };
+    const days = daysOfMonth(month);
+    const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, duration, now, moving, door, settings);
+    for (const date of days) {
+      const slot = date >= from && availabilityOn(date, question).slots.find((candidate) => candidate.places > 0);
+      if (slot) return { date, start: slot.start };
     }
   }
   return null;

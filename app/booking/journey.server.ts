@@ -5,8 +5,9 @@ import type { CivilNow } from "~/domain/time";
 import { log } from "~/log.server";
 import { loadQuestion } from "./availability.server";
 import { keepNew } from "./draft.server";
+import { earliestGap, mayVisit } from "./gaps";
 import { quoteOf } from "./quote";
-import { type Draft, earliestGap, mayVisit, type StepId, stepOf } from "./steps";
+import { type Draft, type StepId, stepOf } from "./steps";
 
 /**
  * Whether the draft's time can still be booked for the draft's work; false while either is missing. While the calendar

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { telephoneLink } from "~/content/business";
 import type { CatalogueEntry, CatalogueInquiry, CatalogueKey, CataloguePackage } from "~/content/catalogue";
+import type { CardWords } from "~/content/catalogue-words";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { Button } from "~/ui/button";
@@ -8,6 +9,7 @@ import { Particles } from "~/ui/particles";
 
 type PackageRowProps = {
   entries: readonly CatalogueEntry[];
+  words: Partial<Record<CatalogueKey, CardWords>>;
   phone: string;
   usual: CatalogueKey | null;
   /** The ids of the cards, where links lead to them. */
@@ -15,7 +17,7 @@ type PackageRowProps = {
 };
 
 /** A row of cards that share one frame; one of them may be marked as the usual choice (§2.3). */
-export function PackageRow({ entries, phone, usual, anchors }: PackageRowProps) {
+export function PackageRow({ entries, words, phone, usual, anchors }: PackageRowProps) {
   const columns = entries.length === 4 ? "md:grid-cols-2 xl:grid-cols-4" : entries.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2";
   return (
     <ul className={`rounded-card border-line bg-line grid gap-px overflow-hidden border ${columns}`}>
@@ -28,9 +30,9 @@ export function PackageRow({ entries, phone, usual, anchors }: PackageRowProps) 
             {entry.key === usual ? <span className="text-soft block pt-1 text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">The usual choice</span> : null}
           </h3>
           {entry.kind === "package" ? <PriceTag entry={entry} /> : <p className="mt-4 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>}
-          <p className="mt-4 text-base">{entry.summary}</p>
+          <p className="mt-4 text-base">{words[entry.key]?.summary}</p>
           <ul className="divide-line mt-4 mb-6 grid divide-y text-[0.9375rem] leading-snug">
-            {entry.features.map((feature) => (
+            {words[entry.key]?.features.map((feature) => (
               <li key={feature} className="flex gap-3 py-2">
                 <span aria-hidden="true" className="bg-teal mt-2.5 h-0.5 w-2.5 shrink-0" />
                 {feature}

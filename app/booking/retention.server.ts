@@ -1,11 +1,11 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { log } from "~/log.server";
+import { loadSettings } from "./availability.server";
 
 /** How long a booking is kept after its date, in words: whole years where it is years, else days; null while the database cannot be read. */
 export async function loadRetention(db: DatabaseOrTransaction): Promise<string | null> {
   try {
-    const { retention_days } = await db.selectFrom("booking_rules").select("retention_days").executeTakeFirstOrThrow();
-    return inWords(retention_days);
+    return inWords((await loadSettings(db)).retentionDays);
   } catch (error) {
     log.error("how long bookings are kept cannot be read", error);
     return null;

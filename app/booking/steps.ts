@@ -1,5 +1,5 @@
 import type { CivilDate } from "~/domain/time";
-import { type Selection, selectionErrors } from "./selection";
+import type { Selection } from "./selection";
 
 /** The wizard's journey, read from the answers and never stored: §2.4 Reading A. */
 export const STEPS = [
@@ -34,31 +34,14 @@ export function stepNumber(id: StepId): number {
   return STEPS.findIndex((step) => step.id === id) + 1;
 }
 
+/** The route of the page that comes after a step; the confirmation after the last. */
+export function routeAfter(id: StepId): string {
+  const next = STEPS[stepNumber(id)];
+  return next ? `routes/booking.${next.id}` : "routes/booking.confirmed.$token";
+}
+
 /** Where a press that leaves a step leads: "back" to the step before, "go:date" to any; null for every other press. */
 export function leadsTo(intent: string | null, from: StepId): string | null {
   if (intent === "back") return STEPS[stepNumber(from) - 2]?.path ?? null;
   return STEPS.find((step) => intent === `go:${step.id}`)?.path ?? null;
-}
-
-/** Whether a step is answered and its answer still holds now. `timeIsFree` is the calendar's word on date and start. */
-export function isAnswered(id: Exclude<StepId, "contact">, draft: Draft, timeIsFree: boolean): boolean {
-  switch (id) {
-    case "service":
-      return Object.keys(selectionErrors(draft.selection)).length === 0;
-    case "date":
-      return draft.date !== null && draft.start !== null && timeIsFree;
-    case "vehicle":
-      return draft.selection.vehicle !== null && draft.make !== "" && draft.model !== "";
-  }
-}
-
-/** The first step that is not answered; contact where all before it are. */
-export function earliestGap(draft: Draft, timeIsFree: boolean): StepId {
-  const before = ["service", "date", "vehicle"] as const;
-  return before.find((id) => !isAnswered(id, draft, timeIsFree)) ?? "contact";
-}
-
-/** Whether a step may be shown: every step before it is answered. */
-export function mayVisit(id: StepId, draft: Draft, timeIsFree: boolean): boolean {
-  return stepNumber(id) <= stepNumber(earliestGap(draft, timeIsFree));
 }

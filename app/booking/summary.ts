@@ -8,8 +8,10 @@ import type { Draft, StepId } from "./steps";
 export type SummaryLine = { label: string; value: string; step: StepId };
 export type Summary = { lines: SummaryLine[]; price: { lines: PriceLine[]; total: Cents } | null; forAnyCar: boolean };
 
+type Answers = Omit<Draft, "key" | "openedAt">;
+
 /** What is chosen so far, with the estimate and how it comes about (§2.4). */
-export function summaryOf(draft: Draft, timeIsFree: boolean): Summary {
+export function summaryOf(draft: Answers, timeIsFree: boolean): Summary {
   const { selection } = draft;
   const quote = quoteOf(selection);
   const lines: SummaryLine[] = [];
@@ -27,7 +29,7 @@ export function timeSpan(start: number, minutes: number): string {
 }
 
 /** "Toyota Camry, sedan" or "Truck +25%". */
-function vehicleWords({ selection, make, model }: Draft): string {
+function vehicleWords({ selection, make, model }: Answers): string {
   const type = selection.vehicle ?? "";
   const named = [make, model].filter(Boolean).join(" ");
   const extra = surchargeLabel(type);

@@ -4,9 +4,11 @@ import { formatPrice } from "~/domain/pricing";
 import { Button, EnterButton } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { ButtonWords } from "~/ui/pending";
+import { useScriptAhead } from "~/ui/use-script-ahead";
 import { Progress } from "./progress";
 import { FORM_ID } from "./step-link";
-import { type StepId, stepOf } from "./steps";
+import { routeAfter, type StepId, stepOf } from "./steps";
 import type { Summary } from "./summary";
 import { SummaryPanel } from "./summary-panel";
 
@@ -30,6 +32,7 @@ type WizardPageProps = {
 export function WizardPage({ step, reached, summary, errors, errorTitle, next, nextPending, hint, form, children }: WizardPageProps) {
   const navigation = useNavigation();
   const sending = navigation.state !== "idle" && navigation.formData?.get("intent") === "continue";
+  const fetchNext = useScriptAhead(routeAfter(step));
   return (
     <div className="page grid gap-x-16 pt-6 md:pt-9 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="lg:col-span-2">
@@ -53,15 +56,18 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
               <p className="text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:basis-auto" aria-live="polite">
                 {hint}
               </p>
-              <Button look="primary" name="intent" value="continue" className="grow basis-44 px-4 sm:grow-0 sm:basis-auto lg:px-5" disabled={sending && nextPending !== undefined}>
-                {sending && nextPending ? (
-                  <>
-                    <span className="spinner" aria-hidden="true" />
-                    {nextPending}
-                  </>
-                ) : (
-                  next
-                )}
+              <Button
+                look="primary"
+                name="intent"
+                value="continue"
+                className="grow basis-44 px-4 sm:grow-0 sm:basis-auto lg:px-5"
+                disabled={sending && nextPending !== undefined}
+                onPointerEnter={fetchNext}
+                onFocus={fetchNext}
+              >
+                <ButtonWords busy={sending && nextPending !== undefined} pending={nextPending ?? ""} spins>
+                  {next}
+                </ButtonWords>
               </Button>
             </div>
           </div>

@@ -21,8 +21,14 @@ export function holidaysOf(year: number): Holiday[] {
 
 /** The name of the statutory holiday on a date, or null. */
 export function holidayOn(date: CivilDate): string | null {
-  return holidaysOf(Number(date.slice(0, 4))).find((holiday) => holiday.date === date)?.name ?? null;
+  const year = date.slice(0, 4);
+  const names = namesByYear.get(year) ?? new Map(holidaysOf(Number(year)).map((holiday) => [holiday.date, holiday.name]));
+  namesByYear.set(year, names);
+  return names.get(date) ?? null;
 }
+
+/** Worked out once: a month of the calendar asks for each of its days, several times over. */
+const namesByYear = new Map<string, ReadonlyMap<CivilDate, string>>();
 
 function mondayOnOrBefore(date: CivilDate): CivilDate {
   return addDays(date, -((weekdayOf(date) + 6) % 7));

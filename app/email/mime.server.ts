@@ -1,4 +1,3 @@
-import MailComposer from "nodemailer/lib/mail-composer";
 import { business } from "~/env.server";
 import type { Parcel } from "./transport.server";
 
@@ -11,6 +10,7 @@ export type Mime = { messageId: string; envelope: { from: string; to: string[] }
  */
 export async function mimeOf(parcel: Parcel): Promise<Mime> {
   const { mail, recipient } = parcel;
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const messageId = `<${parcel.id}.${parcel.created_at.toString(36)}@${business.email.split("@").at(-1)}>`;
   const envelope = { from: business.email, to: [recipient] };
   const content = await new MailComposer({

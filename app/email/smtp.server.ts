@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import SMTPTransport from "nodemailer/lib/smtp-transport";
+import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { type Mime, mimeOf } from "./mime.server";
 import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";
@@ -14,14 +14,7 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 
 /** Hands messages to the server of an address such as smtp://user:password@mail.example.com:587, a connection for each. */
 export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
-  const smtp = new SMTPTransport({
-    url,
-    requireTLS: wantsSecrecy(new URL(url)),
-    connectionTimeout: limits.greeting,
-    greetingTimeout: limits.greeting,
-    dnsTimeout: limits.greeting,
-    socketTimeout: limits.answer,
-  });
+  let opened: Promise<SMTPTransport> | undefined;
   return {
     async handOver(parcel, leaving, stop) {
       const abort = new AbortController();
@@ -40,7 +33,7 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
       stop?.addEventListener("abort", end);
       try {
         const mime = await mimeOf(parcel);
-        await send(smtp, mime, () => Readable.from(data(mime.content)), abort.signal);
+        await send(await (opened ??= open(url, limits)), mime, () => Readable.from(data(mime.content)), abort.signal);
         return { kind: "sent" };
       } catch (error) {
         if (stop?.aborted && !left) return { kind: "later", reason: "The website was stopped meanwhile" };
@@ -51,6 +44,19 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
       }
     },
   };
+}
+
+/** nodemailer is got when there is something to send. */
+async function open(url: string, limits: Limits): Promise<SMTPTransport> {
+  const { default: SMTPTransport } = await import("nodemailer/lib/smtp-transport");
+  return new SMTPTransport({
+    url,
+    requireTLS: wantsSecrecy(new URL(url)),
+    connectionTimeout: limits.greeting,
+    greetingTimeout: limits.greeting,
+    dnsTimeout: limits.greeting,
+    socketTimeout: limits.answer,
+  });
 }
 
 /** A password travels to another machine only encrypted, unless the address says `?requireTLS=false`. */

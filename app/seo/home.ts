@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { HOME_TITLE } from "./home-title";
 import { businessWithCatalog } from "./offers";
 import { pageMeta } from "./page-meta";
 import type { Site } from "./site";
-
-export const HOME_TITLE = "Mobile Auto Detailing in Burnaby and Greater Vancouver";
 
 /** The home page's meta: the business itself, with its catalogue. */
 export function homeMeta(site: Site): MetaDescriptor[] {

@@ -1,6 +1,7 @@
 import type { AutoWash, Offer, OfferCatalog, Service } from "schema-dts";
 import { serviceAddress } from "~/anchors";
 import { CATALOGUE, type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
+import { CARD_WORDS } from "~/content/catalogue-words";
 import type { CeramicOffer } from "~/content/page-parts";
 import type { Cents } from "~/domain/pricing";
 import { paths } from "~/paths";
@@ -13,7 +14,7 @@ export function packageOffer(site: Site, key: PackageKey, detail: "name" | "summ
   return {
     "@type": "Offer",
     name: entry.name,
-    ...(detail === "summary" ? { description: entry.summary } : {}),
+    ...(detail === "summary" ? { description: CARD_WORDS[key].summary } : {}),
     price: dollars(entry.price),
     priceCurrency: "CAD",
     ...priceSpecification(entry),

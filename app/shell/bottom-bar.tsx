@@ -10,19 +10,20 @@ import { isLocation, useTab } from "./tabs";
 export function BottomBar({ phone }: { phone: string }) {
   const { pathname } = useLocation();
   const active = useTab();
+  const away = pathname !== paths.home;
   if (STEPS.some((step) => step.path === pathname)) return null;
   return (
     <>
       <nav aria-label="Main" className="border-line bg-card no-print fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden">
         <ul className="grid grid-cols-4">
           <li>
-            <Link to={paths.home} className={look(active === "home")} aria-current={active === "home" ? "page" : undefined}>
+            <Link to={paths.home} reloadDocument={away} className={look(active === "home")} aria-current={active === "home" ? "page" : undefined}>
               <HomeIcon />
               Home
             </Link>
           </li>
           <li>
-            <Link to={paths.services} className={look(active === "services")} aria-current={active === "services" ? "page" : undefined}>
+            <Link to={paths.services} reloadDocument={away} className={look(active === "services")} aria-current={active === "services" ? "page" : undefined}>
               <ListIcon />
               Services
             </Link>

@@ -1,7 +1,8 @@
-import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { NonceContext } from "~/ui/nonce";
+import { sheetsOf } from "./sheets";
 
 /** What a route says of itself beside its component. */
 export type PageHandle = {
@@ -9,12 +10,15 @@ export type PageHandle = {
   title?: string | ((data: never) => string);
   /** False leaves all scripts out. */
   hydrate?: boolean;
+  /** Whose answer is the same, and is served from memory: docs/decisions/0033. Where it is missing, everybody gets an answer of their own. */
+  kept?: "everybody" | "everybody without a query" | "newcomers";
 };
 
-/** The HTML document. Its title begins with "Error:" while an action's errors are on the page. */
-export function Document({ children, siteName, title, scripts }: { children: ReactNode; siteName: string; title?: string; scripts?: boolean }) {
+/** The HTML document. Its title begins with "Error:" while an action's errors are on the page; one that `failed` has no script. */
+export function Document({ children, siteName, title, failed = false }: { children: ReactNode; siteName: string; title?: string; failed?: boolean }) {
   const nonce = useContext(NonceContext);
   const page = usePage();
+  const { pathname } = useLocation();
   const name = title ?? page.title;
   return (
     <html lang="en-CA">
@@ -22,13 +26,16 @@ export function Document({ children, siteName, title, scripts }: { children: Rea
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0e1114" />
-        <title>{`${page.failed ? "Error: " : ""}${name ? `${name} | ` : ""}${siteName}`}</title>
+        <title>{`${page.hasErrors ? "Error: " : ""}${name ? `${name} | ` : ""}${siteName}`}</title>
         <Meta />
+        {sheetsOf(pathname, { failed, hydrate: page.hydrate }).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <Links />
       </head>
       <body>
         {children}
-        {(scripts ?? page.hydrate) ? (
+        {page.hydrate && !failed ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -46,6 +53,6 @@ function usePage() {
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
   const title = typeof handle?.title === "function" ? last?.data && handle.title(last.data as never) : handle?.title;
-  const failed = Object.values(actionData ?? {}).some((data) => data && "errors" in data && Object.keys(data.errors).length > 0);
-  return { title, failed, hydrate: handle?.hydrate !== false };
+  const hasErrors = Object.values(actionData ?? {}).some((data) => data && "errors" in data && Object.keys(data.errors).length > 0);
+  return { title, hasErrors, hydrate: handle?.hydrate !== false };
 }

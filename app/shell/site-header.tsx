@@ -7,6 +7,7 @@ import { type Tab, useTab } from "./tabs";
 
 /** §2.2: the bar of wide screens; on phones the logo and the call button, with the rest in the bottom bar. */
 export function SiteHeader({ business }: { business: Business }) {
+  const away = useLocation().pathname !== paths.home;
   return (
     <>
       <p className="page hidden pt-2 font-bold print:block">
@@ -14,13 +15,13 @@ export function SiteHeader({ business }: { business: Business }) {
       </p>
       <header className="on-ink bg-ink text-white no-print">
         <div className="page flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 md:flex-nowrap py-2 md:min-h-18">
-          <Link to={paths.home} className="flex min-h-11 items-center gap-3 font-bold text-white no-underline">
+          <Link to={paths.home} reloadDocument={away} className="flex min-h-11 items-center gap-3 font-bold text-white no-underline">
             <Logo name={business.name} className="size-9" />
             <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%] md:max-lg:hidden">
               {shortName(business.name)}
             </span>
           </Link>
-          <Tabs />
+          <Tabs away={away} />
           <a href={telephoneLink(business.phone)} className="button button-primary button-small ml-auto md:ml-0">
             <span className="md:hidden">Call</span>
             <span className="sr-only md:not-sr-only md:whitespace-nowrap">{business.phone}</span>
@@ -31,9 +32,9 @@ export function SiteHeader({ business }: { business: Business }) {
   );
 }
 
-function Tabs() {
+/** From the pages that are `away` from home, home is another document. */
+function Tabs({ away }: { away: boolean }) {
   const active = useTab();
-  const away = useLocation().pathname !== paths.home;
   const before = [
     { tab: "home", to: paths.home, label: "Home" },
     { tab: "services", to: paths.services, label: "Services" },
@@ -45,7 +46,7 @@ function Tabs() {
   ] as const;
   const link = ({ tab, to, label }: { tab: Tab; to: string; label: string }) => (
     <li key={tab}>
-      <Link to={to} aria-current={tab === active ? "page" : undefined} className={look(tab === active)}>
+      <Link to={to} reloadDocument={away} aria-current={tab === active ? "page" : undefined} className={look(tab === active)}>
         {label}
       </Link>
     </li>

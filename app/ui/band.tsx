@@ -18,7 +18,7 @@ export function Band({ crumbs, title, lead, actions, facts = [] }: BandProps) {
         <div className="mt-6 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-end">
           <div>
             <h1 className="max-w-[17ch]">{title}</h1>
-            <p className="text-on-ink mt-5 max-w-[52ch] text-lg text-pretty">{lead}</p>
+            <p className="text-on-ink mt-5 max-w-[29.8em] text-lg text-pretty">{lead}</p>
             {actions ? <p className="no-print mt-7 flex flex-wrap gap-3">{actions}</p> : null}
           </div>
           {facts.length > 0 ? <Facts facts={facts} /> : null}

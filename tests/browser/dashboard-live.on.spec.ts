@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, signIn, shop }) => {
   await signIn();
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard");
-  await expect(page.getByRole("button", { name: "Apply" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
 });
 
 test("says that bookings are loading while another list is on its way", async ({ page }) => {

@@ -147,8 +147,8 @@ describe("headers", () => {
     expect(securityHeaders(false)["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 
-  it("allow a document nothing unsafe, and scripts by its nonce alone", () => {
-    const policy = documentPolicy("abc123", false);
+  it("allow a document nothing unsafe, and no scripts but those that it names", () => {
+    const policy = documentPolicy("'nonce-abc123' 'strict-dynamic'");
     expect(policy).not.toContain("unsafe");
     // Only the map, which a visitor has to ask for, comes from elsewhere.
     expect(policy.replace("frame-src https://www.google.com", "")).not.toMatch(/\*|https?:/);

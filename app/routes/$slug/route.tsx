@@ -11,7 +11,7 @@ import { headOf } from "./head.server";
 import { MarketingTemplate } from "./template";
 import { viewOf } from "./view.server";
 
-export const handle: PageHandle = { hydrate: false, title: (data: { title: string } | undefined) => data?.title ?? "" };
+export const handle: PageHandle = { hydrate: false, kept: "everybody", title: (data: { title: string } | undefined) => data?.title ?? "" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 /** Every marketing page (§2.1): one address, one entry of the registry. */

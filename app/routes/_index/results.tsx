@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { GALLERY, GALLERY_CREDIT, GALLERY_SHOWN } from "~/content/gallery";
-import { Lightbox } from "./lightbox";
+import type { Lightbox } from "./lightbox";
 import { Shot } from "./shot";
 import { viewAddress } from "./view-address";
 
@@ -10,20 +10,21 @@ import { viewAddress } from "./view-address";
  * instead of being hidden, and is not fetched before.
  */
 export function Results({ all }: { all: boolean }) {
-  const [open, setOpen] = useState<number | null>(null);
+  const [viewer, setViewer] = useState<{ Lightbox: typeof Lightbox; start: number } | null>(null);
   const { search } = useLocation();
   const { revealed, reveal, list } = useReveal();
   const everything = all || revealed;
   const enlarge = (index: number) => (event: MouseEvent) => {
+    const { href } = event.currentTarget as HTMLAnchorElement;
     event.preventDefault();
-    setOpen(index);
+    fetchLightbox().then(({ Lightbox }) => setViewer({ Lightbox, start: index }), () => location.assign(href));
   };
   return (
     <section id="results" aria-labelledby="results-title" className="page pt-24">
       <h2 id="results-title" className="text-title">
         Our Results
       </h2>
-      <ul ref={list} className="mt-8 grid gap-4 md:grid-cols-2">
+      <ul ref={list} onPointerOver={expectLightbox} className="mt-8 grid gap-4 md:grid-cols-2">
         {GALLERY.slice(0, everything ? undefined : GALLERY_SHOWN.wide).map((picture, index) => {
           const wideOnly = !everything && index >= GALLERY_SHOWN.phone;
           return (
@@ -41,10 +42,14 @@ export function Results({ all }: { all: boolean }) {
         </p>
       )}
       <p className="text-soft mt-4 text-[0.9375rem]">{GALLERY_CREDIT}</p>
-      {open === null ? null : <Lightbox start={open} onClose={() => setOpen(null)} />}
+      {viewer ? <viewer.Lightbox start={viewer.start} onClose={() => setViewer(null)} /> : null}
     </section>
   );
 }
+
+/** Most visitors never open it: its script comes when a pointer is near the pictures (docs/decisions/0034). */
+const fetchLightbox = () => import("./lightbox");
+const expectLightbox = () => void fetchLightbox().catch(() => {});
 
 /** With a script the rest comes without a new page, and the focus goes on to the first of it: the pressed link is gone. */
 function useReveal() {

@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { sendOrKeep, notWhileOffline } from "~/booking/lost-connection";
@@ -9,18 +9,22 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { clientAddress } from "~/client-address";
 import { businessNow } from "~/clock.server";
+import { wordsOf } from "~/content/catalogue-words";
 import { db } from "~/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { business } from "~/env.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
-import { HOME_TITLE, homeMeta } from "~/seo/home";
+import { homeMeta } from "~/seo/home";
+import { HOME_TITLE } from "~/seo/home-title";
 import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
+import { restOfHome } from "~/shell/sheets";
 import { toastCookie } from "~/toast.server";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
+import { fetchDetails } from "./late-details";
 import { Location } from "./location";
 import { LocationsList } from "./locations-list";
 import { Results } from "./results";
@@ -30,7 +34,7 @@ import { useSectionScroll } from "./use-section-scroll";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: HOME_TITLE };
+export const handle: PageHandle = { title: HOME_TITLE, kept: "newcomers" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,11 +42,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = searchParams.has("choose") ? null : await readPackage(request);
   const hours = await loadShownHours(db);
   const tab = searchParams.get("services");
+  const shown = isTab(tab) ? tab : "interior";
   return json({
     head: homeMeta(siteOf(request, hours)),
     business,
     today: businessNow().date,
-    tab: isTab(tab) ? tab : ("interior" as const),
+    tab: shown,
+    words: wordsOf(shown),
     filter: parseComparisonFilter(searchParams.get("compare")),
     allPictures: searchParams.get("photos") === "all",
     hours: hoursSentence(hours.week),
@@ -51,11 +57,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+/** The script of the second step comes with the answer that shows it. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const data = await serverLoader<typeof loader>();
+  if (data.step) await fetchDetails();
+  return data;
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, draft, now] = [await readForm(request), await readPackage(request), businessNow()];
   // The form carries its key too: a second press after the first has booked finds the booking.
   const made = await madeBefore(form);
-  if (made) return redirect(paths.confirmation(made.token));
+  if (made) return redirectDocument(paths.confirmation(made.token));
   if (!draft) {
     const again = await toastCookie("warning", "Please select your package again", "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.");
     return redirect(paths.bookingArea, { headers: { "set-cookie": again } });
@@ -72,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ["set-cookie", await forgetPackage()],
       ["set-cookie", await toastCookie("success", "Booking confirmed!", "Thank you for your booking. We will contact you shortly.")],
     ]);
-    return redirect(paths.confirmation(answer.token), { headers });
+    return redirectDocument(paths.confirmation(answer.token), { headers });
   }
   const step = await loadPackageStep(db, draft, answer.reply.values, now);
   return json({ ...answer.reply, step }, { status: answer.status });
@@ -84,19 +97,21 @@ function madeBefore(form: URLSearchParams) {
 }
 
 export default function Home() {
-  const { business, tab, filter, allPictures, hours, step, today, typed } = useLoaderData<typeof loader>();
+  const { business, tab, words, filter, allPictures, hours, step, today, typed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   useSectionScroll();
   return (
     <>
       <Hero />
+      {/* The browser draws the first screen meanwhile (docs/decisions/0034). */}
+      <link rel="stylesheet" href={restOfHome} />
       <section id="services" className="page pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
           <p className="text-soft">Prices for a car, before tax, shown before you book. Trucks and SUVs add 25%, vans 50%.</p>
         </div>
         <Comparison filter={filter} />
-        <ServiceTabs tab={tab} phone={business.phone} />
+        <ServiceTabs tab={tab} words={words} phone={business.phone} />
       </section>
       <Results all={allPictures} />
       <Reviews today={today} />

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
-import { CATALOGUE_TABS, type CatalogueTab, cardsOf } from "~/content/catalogue";
+import { CATALOGUE_TABS, type CatalogueKey, type CatalogueTab, cardsOf } from "~/content/catalogue";
+import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package-row";
 import { choicesOf, viewAddress } from "./view-address";
@@ -15,17 +16,17 @@ export function isTab(value: string | null): value is CatalogueTab {
 }
 
 /** §2.3: the catalogue by category; the open category is part of the address, so that it needs no script. */
-export function ServiceTabs({ tab, phone }: { tab: CatalogueTab; phone: string }) {
+export function ServiceTabs({ tab, words, phone }: { tab: CatalogueTab; words: Partial<Record<CatalogueKey, CardWords>>; phone: string }) {
   const additional = cardsOf(tab, true);
   return (
     <div id="catalogue" className="mt-14 scroll-mt-6">
       <TabButtons tab={tab} />
       <TabSelect tab={tab} />
-      <PackageRow entries={cardsOf(tab)} phone={phone} usual={tab === "interior" ? "InteriorExteriorPackage" : null} />
+      <PackageRow entries={cardsOf(tab)} words={words} phone={phone} usual={tab === "interior" ? "InteriorExteriorPackage" : null} />
       {additional.length > 0 ? (
         <>
           <h3 className="mt-10 mb-4 text-xl">Additional Exterior Services</h3>
-          <PackageRow entries={additional} phone={phone} usual={null} />
+          <PackageRow entries={additional} words={words} phone={phone} usual={null} />
         </>
       ) : null}
     </div>

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { keepNew, readDraft } from "~/booking/draft.server";
+import { readDraft } from "~/booking/draft.server";
+import { earliestGap } from "~/booking/gaps";
 import { isTimeFree } from "~/booking/journey.server";
-import { earliestGap, stepOf } from "~/booking/steps";
+import { stepOf } from "~/booking/steps";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 
@@ -9,5 +10,5 @@ import { db } from "~/db.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   const gap = earliestGap(draft, await isTimeFree(db, draft, businessNow()));
-  return redirect(stepOf(gap).path, { headers: await keepNew(draft) });
+  return redirect(stepOf(gap).path);
 }

@@ -21,7 +21,7 @@ const TITLES: Partial<Record<string, string>> = { cancelled: "Booking cancelled"
 const titleOf = (status: string) => TITLES[status] ?? "Booking confirmed!";
 
 export const handle: PageHandle = { title: ({ booking }: { booking: { status: string } }) => titleOf(booking.status) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "One booking: its day, time, price and status, and what happens next." }];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { clientAddress } from "~/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { forgetDraft, readDraft } from "~/booking/draft.server";
+import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { sendOrKeep } from "~/booking/lost-connection";
 import { NearestTimes } from "~/booking/nearest-times";
 import { bookedBefore } from "~/booking/submit.server";
-import { type Draft, earliestGap, leadsTo, stepOf } from "~/booking/steps";
+import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { FORM_ID } from "~/booking/step-link";
 import { summaryOf } from "~/booking/summary";
 import { quoteOf } from "~/booking/quote";
@@ -28,6 +29,7 @@ import { changedElsewhere, confirm, keeping, offerOf } from "./confirm.server";
 export { sendOrKeep as clientAction };
 
 export const handle: PageHandle = { title: "Contact Info" };
+export const meta: MetaFunction = () => [{ name: "description", content: "Your name, email and phone, and where we should detail it; then check and confirm your booking." }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);

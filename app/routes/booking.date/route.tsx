@@ -1,15 +1,16 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar";
 import { CalendarField } from "~/booking/calendar-field";
 import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
+import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { loadCalendar } from "~/booking/month.server";
 import { orUnavailable } from "~/booking/outage.server";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { earliestGap, stepOf } from "~/booking/steps";
+import { stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
 import { TimesField } from "~/booking/times-field";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
@@ -23,6 +24,7 @@ import { answerDate } from "./answer.server";
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Choose Date" };
+export const meta: MetaFunction = () => [{ name: "description", content: "Pick a day and a free time for the work you have chosen, with the price beside it." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [draft, now] = [await readDraft(request), businessNow()];

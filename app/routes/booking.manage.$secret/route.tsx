@@ -18,7 +18,7 @@ export { notWhileOffline as shouldRevalidate };
 const titleOf = (head: ManagedHead) => (head.receipt.status === "cancelled" ? "Booking cancelled" : "Your booking");
 
 export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Your booking’s own page: see it, move it, change its details or cancel it." }];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {

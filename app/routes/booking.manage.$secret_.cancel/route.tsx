@@ -23,7 +23,7 @@ const TITLE = "Cancel your booking?";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
 export const handle: PageHandle = { title: ({ head }: { head: object | null }) => (head ? TITLE : UNKNOWN_LINK) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Cancel a booking from its own page, without a call." }];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 const TITLE = "Change details";
 
 export const handle: PageHandle = { title: ({ head }: { head: object | null }) => (head ? TITLE : UNKNOWN_LINK) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Change who we ask for, where we come and which car it is." }];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -10,6 +10,7 @@ import type { DayAvailability } from "~/domain/slots";
 import { type CivilDate, type CivilMonth, parseTime } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
+import { ButtonWords } from "~/ui/pending";
 import type { MoveRefusal } from "./answer.server";
 
 /** The month and the day to choose from; `wanted` was chosen before, `present` is the start that the booking has on this day. */
@@ -64,7 +65,9 @@ export function MoveForm({ head, choice, refusal }: Props) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.manage(head.secret)}>Keep this time</ButtonLink>
           <Button look="primary" name="intent" value="move" disabled={sending} className="grow sm:grow-0">
-            {sending ? "Moving..." : "Move booking"}
+            <ButtonWords busy={sending} pending="Moving...">
+              Move booking
+            </ButtonWords>
           </Button>
         </div>
         <p className="text-soft">

@@ -22,7 +22,7 @@ export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 const TITLE = "Move your booking";
 
 export const handle: PageHandle = { title: ({ head }: { head: object | null }) => (head ? TITLE : UNKNOWN_LINK) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Move a booking to another day or time that is free." }];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
+import { draftCookie, readDraft } from "~/booking/draft.server";
+import { earliestGap } from "~/booking/gaps";
 import { isTimeFree } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { selectionErrors } from "~/booking/selection";
 import { readSelection } from "~/booking/selection-form";
-import { earliestGap, leadsTo, stepOf } from "~/booking/steps";
+import { leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
@@ -23,7 +24,7 @@ import { useSelection } from "./use-selection";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: "Select Service" };
+export const handle: PageHandle = { title: "Select Service", kept: "newcomers" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const DESCRIPTION = "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
@@ -32,7 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   const head = pageMeta({ origin: originOf(request), name: business.name }, { path: paths.bookingStart, title: "Select Service", description: DESCRIPTION, picture: "paint-5050" });
-  return json({ draft, timeIsFree, reached: earliestGap(draft, timeIsFree), head }, { headers: await keepNew(draft) });
+  // The key is the cookie's alone. Whoever only looks gets no cookie, and the page that all newcomers get.
+  const { key: _key, openedAt: _openedAt, ...answers } = draft;
+  return json({ draft: answers, timeIsFree, reached: earliestGap(draft, timeIsFree), head });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -71,7 +74,7 @@ export default function SelectService() {
     >
       <p className="text-soft -mb-3">
         Rather a package at a fixed price?{" "}
-        <Link to={paths.bookingArea} className="link">
+        <Link to={paths.bookingArea} reloadDocument className="link">
           Choose a package
         </Link>
       </p>

@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { unfinished, vehicleSchema } from "~/booking/answers.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
+import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { quoteOf } from "~/booking/quote";
-import { type Draft, earliestGap, leadsTo, stepOf } from "~/booking/steps";
+import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
@@ -22,6 +23,7 @@ import { VehicleFields } from "./vehicle-fields";
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Vehicle Details" };
+export const meta: MetaFunction = () => [{ name: "description", content: "Tell us the make and model of your vehicle, and what we should know about it." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { versionIn } from "~/booking/managed.server";
@@ -16,6 +16,7 @@ import { detailsPath, reopenPath } from "~/dashboard/links";
 import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { takeEarly } from "~/dashboard/use-early-details";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { isStatus } from "~/domain/booking";
@@ -56,6 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const erased = deletion && (await loadRetention(db));
   return json({ booking, history, deletion: deletion && { ...deletion, erased }, today: businessNow().date, filter: filterOf(request) }, { headers: PRIVATE });
 }
+
+export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) => (await takeEarly(request.url)) ?? serverLoader();
 
 /** Sets the status. What is no status, or a click that comes too late, changes nothing, and the page then shows what is (decision 30). */
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -27,7 +27,7 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
   const heading = usePageFocus(list.page);
   return (
     <div className="page pt-8 pb-16 md:pt-11">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>Bookings</PageHeading>
         <ButtonLink to={paths.addBooking} look="primary">
           Add booking
@@ -42,7 +42,7 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
         <h2 ref={heading} tabIndex={-1} className="sr-only">
           Page {list.page} of {list.pages}
         </h2>
-        <div className={loading || lost ? "opacity-50" : ""}>
+        <div className={lost ? "opacity-50" : loading ? "dim-in-a-moment" : ""}>
           <BookingTable filter={filter} rows={list.rows} today={today} />
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
           {list.count > 0 ? <ExportLinks filter={filter} /> : null}

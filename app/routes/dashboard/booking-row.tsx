@@ -4,6 +4,7 @@ import type { BookingRow } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
+import { useEarlyDetails } from "~/dashboard/use-early-details";
 import { dateInList, vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
@@ -14,11 +15,13 @@ const ACTION = "inline-flex min-h-11 items-center font-semibold no-underline hov
 
 /** A booking in the list: a row, or a card whose corners are the customer, the price, the time and the status, or a plain column where that is too wide. */
 export function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
+  const details = detailsPath(booking.id, filter);
+  const early = useEarlyDetails(details);
   const mailbox = booking.customer_email.split("@", 1)[0] ?? "";
   return (
     <tr
       role="row"
-      className="grid gap-x-3 gap-y-1 px-4 py-4 [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[auto_1fr_auto] @min-[17rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[60rem]:text-base"
+      className="grid gap-x-3 gap-y-1 px-4 py-4 @max-[44rem]:[contain-intrinsic-block-size:auto_14rem] @max-[44rem]:[content-visibility:auto] [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[auto_1fr_auto] @min-[17rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[60rem]:text-base"
     >
       <td role="cell" className={`${CELL} [grid-area:date] @min-[60rem]:whitespace-nowrap`}>
         {dateInList(booking.booking_date, today)}
@@ -47,7 +50,7 @@ export function BookingTableRow({ booking, filter, today }: { booking: BookingRo
       </td>
       <td role="cell" className={`${CELL} [grid-area:actions]`}>
         <span className="flex flex-wrap gap-x-4 @min-[44rem]:-my-2.5 @min-[60rem]:flex-nowrap">
-          <Link to={detailsPath(booking.id, filter)} preventScrollReset className={`${ACTION} text-teal`}>
+          <Link to={details} preventScrollReset className={`${ACTION} text-teal`} {...early}>
             Details<span className="sr-only"> of the booking of {booking.customer_name}</span>
           </Link>
           <Link to={deletePath(booking.id, filter)} preventScrollReset className={`${ACTION} text-bad`}>

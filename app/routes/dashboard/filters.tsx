@@ -17,7 +17,7 @@ const RANGE_WORDS: Record<Range, string> = {
   custom: "From – to",
 };
 
-/** A plain GET form; with script each change is followed at once, and "Apply" is not needed. */
+/** A plain GET form; with script each change is followed at once, and "Apply" is not needed: nor shown until then, or the list would jump. */
 export function Filters({ filter }: { filter: Filter }) {
   const { form, live, onChange, onSubmit } = useLiveFilter(filter);
   return (
@@ -51,7 +51,7 @@ export function Filters({ filter }: { filter: Filter }) {
       </label>
       <DateField label="From" name="from" value={filter.from} />
       <DateField label="To" name="to" value={filter.to} />
-      {live ? null : <Button>Apply</Button>}
+      {live ? null : <Button className="[@media(scripting:enabled)]:hidden">Apply</Button>}
       <Button>Refresh</Button>
     </Form>
   );

@@ -10,12 +10,12 @@ export function useListIsLoading(): boolean {
 /** The region is always there, so that a screen reader hears its words when they come. */
 export function Loading({ shown }: { shown: boolean }) {
   return (
-    <p role="status" className="text-soft flex min-h-8 items-center gap-2 text-[0.9375rem]">
+    <p role="status" className="text-soft flex min-h-8 items-center text-[0.9375rem]">
       {shown ? (
-        <>
+        <span className="in-a-moment flex items-center gap-2">
           <span aria-hidden="true" className="spinner" />
           Loading bookings...
-        </>
+        </span>
       ) : null}
     </p>
   );

@@ -22,7 +22,7 @@ import { LoadFailure } from "./load-failure";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Bookings" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "All bookings by date, status and name, with what they add up to." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

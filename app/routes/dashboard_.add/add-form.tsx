@@ -16,6 +16,7 @@ import { Button, EnterButton } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { ButtonWords } from "~/ui/pending";
 import { DeskSection } from "~/booking/desk-section";
 import type { DeskStep } from "./answer.server";
 import { FindCustomer } from "./find-customer";
@@ -86,14 +87,9 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
           <div className="flex flex-wrap items-center gap-4">
             {live ? null : <UpdateEstimate />}
             <Button look="primary" name="intent" value="book" disabled={busy} className="grow sm:grow-0">
-              {busy ? (
-                <>
-                  <span className="spinner" aria-hidden="true" />
-                  Adding...
-                </>
-              ) : (
-                "Add booking"
-              )}
+              <ButtonWords busy={busy} pending="Adding..." spins>
+                Add booking
+              </ButtonWords>
             </Button>
           </div>
         </Form>

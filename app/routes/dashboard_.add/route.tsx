@@ -22,7 +22,7 @@ import type { DeskReply } from "./reply";
 export { sendOrKeep as clientAction };
 
 export const handle: PageHandle = { title: "Add booking" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Write down a booking that comes by phone: customer, work, time and price." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

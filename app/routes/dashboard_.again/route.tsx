@@ -18,7 +18,7 @@ import { bookingIn, filledIn, screenOf } from "./screen";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Send it again" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A form that came after its session had ended, ready to be sent once more." }];
 
 /** What was filled in when the session had ended is sent by whoever has signed in now, and only when they say so (record 30). */
 export async function loader({ request }: LoaderFunctionArgs) {

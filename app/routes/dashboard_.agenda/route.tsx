@@ -25,7 +25,7 @@ import { WeekView } from "./week-view";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: ({ drawing }: { drawing: Drawing }) => `Agenda for ${agendaTitle(drawing.agenda)}` };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "The jobs of a day or a week, side by side, with the gaps between them." }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -18,6 +18,7 @@ import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { ButtonWords } from "~/ui/pending";
 import type { EditReply } from "./reply";
 
 /** What the page knows of the booking beside the form's values. */
@@ -86,7 +87,9 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(booking.id, filter)}>Back without saving</ButtonLink>
           <Button look="primary" name="intent" value="save" disabled={busy} className="grow sm:grow-0">
-            {busy ? "Saving..." : COMMAND}
+            <ButtonWords busy={busy} pending="Saving...">
+              {COMMAND}
+            </ButtonWords>
           </Button>
         </div>
       </Form>

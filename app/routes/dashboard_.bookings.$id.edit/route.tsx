@@ -31,7 +31,7 @@ export { notWhileOffline as shouldRevalidate };
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, CHANGE_LOST);
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Edit booking" : NO_BOOKING) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Correct the customer, vehicle, place, work or price of a booking." }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);

@@ -11,6 +11,7 @@ import { detailsPath, movePath } from "~/dashboard/links";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { ButtonWords } from "~/ui/pending";
 import type { MoveReply } from "./reply";
 
 type Shown = { id: number; customer: string; service: string; email: string; date: string; start: number; present: string; open: boolean };
@@ -67,7 +68,9 @@ export function MoveForm({ booking, filter, hours, calendar, values, version, er
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={detailsPath(booking.id, filter)}>Keep its time</ButtonLink>
             <Button look="primary" name="intent" value="move" disabled={busy} className="grow sm:grow-0">
-              {busy ? "Moving..." : "Move booking"}
+              <ButtonWords busy={busy} pending="Moving...">
+                Move booking
+              </ButtonWords>
             </Button>
           </div>
         </Form>

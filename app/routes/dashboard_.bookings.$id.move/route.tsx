@@ -28,7 +28,7 @@ export { notWhileOffline as shouldRevalidate };
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, CHANGE_LOST);
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Move booking" : NO_BOOKING) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Move a booking to another day or time." }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);

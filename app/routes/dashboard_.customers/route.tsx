@@ -19,7 +19,7 @@ import { FindForm } from "./find-form";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Customers" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Every customer by name, with their visits and what they have spent." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

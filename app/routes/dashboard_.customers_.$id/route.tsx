@@ -30,7 +30,7 @@ const FAILED = "Failed to save the notes. Nothing has been changed: please try a
 const MEANWHILE = "Somebody has changed these notes meanwhile";
 
 export const handle: PageHandle = { title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "One customer: how to reach them, notes, and every visit." }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);

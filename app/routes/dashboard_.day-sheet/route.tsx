@@ -27,7 +27,7 @@ import { SheetEntry } from "./sheet-job";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: ({ date }: { date: CivilDate }) => `Day sheet for ${formatDate(date)}` };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A day’s jobs on paper: when, where, which vehicle and what to do." }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

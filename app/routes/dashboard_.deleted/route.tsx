@@ -20,7 +20,7 @@ import { DeletedList } from "./deleted-list";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Deleted bookings" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Deleted bookings, and the way to bring one back." }];
 
 /** What has been deleted and not erased yet, the latest deletion first (decision 26). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -28,7 +28,7 @@ import { WayOut } from "./way-out";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Mail" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Letters to customers and operators: waiting, sent, and those that failed." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

@@ -21,7 +21,7 @@ import { YearSteps } from "./year-steps";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: ({ view }: { view: { year: number } }) => `Money in ${view.year}` };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A year’s revenue by month and by service." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

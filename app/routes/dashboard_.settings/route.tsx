@@ -8,7 +8,7 @@ import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 
 export const handle: PageHandle = { title: "Settings" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Hours, operators, your account and the calendar feed." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

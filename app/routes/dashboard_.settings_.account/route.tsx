@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadOperator } from "~/auth/operators.server";
@@ -28,7 +28,7 @@ import { SignOut } from "./sign-out";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Your account" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Your name, password, second factor and where you are signed in." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email } = await requireOperator(request);
@@ -42,7 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const values = typed(await readForm(request));
   const done = await changeAccount(request, operator, values);
   if ("errors" in done) return json(done, { status: 422, headers: PRIVATE });
-  return redirect(done.to, { headers: [["cache-control", "no-store"], ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie])] });
+  const lead = done.to === paths.login ? redirectDocument : redirect;
+  return lead(done.to, { headers: [["cache-control", "no-store"], ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie])] });
 }
 
 export const clientAction = sendOrSay("We could not reach the server. Whether it was saved is not known: load the page again to see");

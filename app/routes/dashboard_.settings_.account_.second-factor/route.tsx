@@ -30,7 +30,7 @@ import { RecoveryCodes } from "./recovery-codes";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Second factor" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Ask for a code from your phone when you sign in." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

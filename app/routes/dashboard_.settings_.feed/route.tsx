@@ -31,7 +31,7 @@ export { notWhileOffline as shouldRevalidate };
 type Reply = { errors: { name?: string; main?: string }; typed: string };
 
 export const handle: PageHandle = { title: "Calendar feed" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "An address that brings the bookings into your calendar." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

@@ -37,7 +37,7 @@ const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
 const MEANWHILE = "Somebody has saved changes meanwhile. Check them against yours, then save again";
 
 export const handle: PageHandle = { title: "Hours and closures" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Opening hours, closures, holidays, and the rules for online booking." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

@@ -25,7 +25,7 @@ import { loadView } from "./view.server";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Operators" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Who may use the dashboard, and who is invited." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

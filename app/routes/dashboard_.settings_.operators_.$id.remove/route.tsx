@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { sessionCookie, without } from "~/auth/cookies.server";
 import { requireOperator } from "~/auth/operator.server";
@@ -23,7 +23,7 @@ const GONE = "No such operator";
 const LAST = "Somebody has to be left who can sign in. Invite somebody first.";
 
 export const handle: PageHandle = { title: ({ operator }: { operator: object | null }) => (operator ? "Remove operator" : GONE) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Take an operator’s access away." }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const self = await requireOperator(request);
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function leave() {
   const cookies = [await without(sessionCookie), await toastCookie("success", "You are no operator any more")];
-  return redirect(paths.login, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  return redirectDocument(paths.login, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
 export const clientAction = sendOrSay("We could not reach the server. Whether the operator is removed is not known: look at the list to see");

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
 import { enter } from "~/auth/entrance.server";
@@ -19,7 +19,7 @@ const TITLE = "You are invited";
 const USED = "This invitation does not work any more";
 
 export const handle: PageHandle = { title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Accept an invitation to the dashboard and choose a password." }];
 export const headers: HeadersFunction = () => SECRET;
 
 /** Opening the link changes nothing: mail programs do it by themselves. */
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const operator = email && (await acceptInvitation(db, secret, password, now()));
   if (!operator) return json({ errors: {} as { password?: string } }, { status: 404, headers: SECRET });
   const cookies = [...(await enter(request, operator)), await toastCookie("success", "Welcome", "You are signed in. A second factor is set up in Settings, Your account.")];
-  return redirect(paths.dashboard, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  return redirectDocument(paths.dashboard, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
 export default function Invitation() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { clientAddress } from "~/client-address";
 import { findKeptPost } from "~/auth/kept-post.server";
@@ -13,8 +13,8 @@ import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 
-export const handle: PageHandle = { title: "Sign in" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const handle: PageHandle = { title: "Sign in", kept: "newcomers" };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Sign in to the dashboard with your email and password." }];
 
 /** Remix leaves an action's headers out of a document unless they are named. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
@@ -25,7 +25,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 const WRONG = "Email or password is not right.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await findOperator(request)) throw redirect(nextOf(request));
+  if (await findOperator(request)) throw redirectDocument(nextOf(request));
   return json({ kept: findKeptPost(nextOf(request)) !== null });
 }
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === "wrong") return refuse(422, email, { email: WRONG });
   if (outcome.kind === "wait") return refuse(429, email, { email: waitWords(outcome.seconds) }, { "retry-after": String(outcome.seconds) });
   const headers = new Headers(outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-  throw redirect(outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : nextOf(request), { headers });
+  throw redirectDocument(outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : nextOf(request), { headers });
 }
 
 function refuse(status: number, email: string, errors: FieldErrors, headers?: Record<string, string>) {

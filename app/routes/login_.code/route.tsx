@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { findHalfWay } from "~/auth/half-way.server";
 import { NarrowPage } from "~/auth/narrow-page";
@@ -12,7 +12,7 @@ import { toastCookie } from "~/toast.server";
 import { ProofForms } from "./proof-forms";
 
 export const handle: PageHandle = { title: "Enter your code" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "The second half of signing in: the code from your phone." }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get("retry-after");
@@ -25,7 +25,7 @@ const WRONG = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await findOperator(request)) throw redirect(nextOf(request));
+  if (await findOperator(request)) throw redirectDocument(nextOf(request));
   if (!(await findHalfWay(request))) throw redirect(paths.login + new URL(request.url).search);
   return json({});
 }
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     throw redirect(paths.login + new URL(request.url).search, { headers: { "set-cookie": toast } });
   }
   const cookies = [...outcome.cookies, ...(outcome.codesLeft === null ? [] : [await leftToast(outcome.codesLeft)])];
-  throw redirect(nextOf(request), { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  throw redirectDocument(nextOf(request), { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
 function leftToast(left: number): Promise<string> {

@@ -17,7 +17,7 @@ const TITLE = "Choose a new password";
 const USED = "This link does not work any more";
 
 export const handle: PageHandle = { title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Choose a new password for the dashboard." }];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {

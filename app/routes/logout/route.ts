@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
 import { readText, sessionCookie } from "~/auth/cookies.server";
 import { revokeSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";
@@ -6,11 +6,11 @@ import { paths } from "~/paths";
 
 /** Signing out takes a form, so that no link can do it. */
 export function loader() {
-  return redirect(paths.home);
+  return redirectDocument(paths.home);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const token = await readText(sessionCookie, request);
   if (token) await revokeSession(db, token);
-  return redirect(paths.login, { headers: { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }) } });
+  return redirectDocument(paths.login, { headers: { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }) } });
 }

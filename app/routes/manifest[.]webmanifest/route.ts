@@ -1,5 +1,8 @@
 import { shortName } from "~/content/business";
 import { business } from "~/env.server";
+import type { PageHandle } from "~/shell/document";
+
+export const handle: PageHandle = { kept: "everybody without a query" };
 
 /** What a phone needs to put the site on its home screen. */
 export function loader() {

@@ -5,10 +5,13 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Picture } from "~/ui/picture";
 
-export const handle: PageHandle = { hydrate: false, title: (data: { picture: { caption: string } } | undefined) => data?.picture.caption ?? "Our Results" };
+export const handle: PageHandle = { hydrate: false, kept: "everybody", title: (data: { picture: { caption: string } } | undefined) => data?.picture.caption ?? "Our Results" };
 
 /** A picture is part of the home page; this address only enlarges it where there is no script. */
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: `${data?.picture.caption ?? "Our Results"}. An illustration from our results, enlarged.` },
+];
 
 export function loader({ params }: LoaderFunctionArgs) {
   const index = GALLERY.findIndex((picture) => picture.id === params.picture);
@@ -25,7 +28,7 @@ export default function ResultPicture() {
   return (
     <div className="on-ink bg-ink pb-12 text-white">
       <div className="page">
-        <nav aria-label="Photos" className="flex flex-wrap items-center justify-between gap-4 py-4">
+        <nav aria-label="Photos" className="flex flex-wrap items-center justify-between gap-x-2 gap-y-4 py-4">
           <a href={paths.picture(previous)} className="button button-on-ink button-small">
             Previous
           </a>

@@ -6,6 +6,7 @@ import { PackageRow } from "~/booking/package-row";
 import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
 import { cardsOf, PACKAGE_KEYS } from "~/content/catalogue";
+import { CARD_WORDS } from "~/content/catalogue-words";
 import { db } from "~/db.server";
 import { business } from "~/env.server";
 import { paths } from "~/paths";
@@ -19,7 +20,7 @@ import { headOf } from "./head.server";
 const TITLE = "Detailing Services and Prices";
 const crumbs = [HOME_CRUMB, { name: "Services", path: paths.catalogue }];
 
-export const handle: PageHandle = { hydrate: false, title: TITLE };
+export const handle: PageHandle = { hydrate: false, kept: "everybody", title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The full catalogue (decision 31), each entry at an address of its own. */
 export default function Services() {
   const { phone, prices } = useLoaderData<typeof loader>();
-  const shown = { phone, anchors: SERVICE_ANCHORS };
+  const shown = { words: CARD_WORDS, phone, anchors: SERVICE_ANCHORS };
   return (
     <>
       <Band

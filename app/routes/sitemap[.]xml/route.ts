@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { originOf } from "~/seo/site.server";
 import { sitemapXml } from "~/seo/sitemap";
+import type { PageHandle } from "~/shell/document";
+
+export const handle: PageHandle = { kept: "everybody without a query" };
 
 /** The sitemap to look at, or with `?download` to keep. */
 export function loader({ request }: LoaderFunctionArgs) {

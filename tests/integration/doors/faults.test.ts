@@ -34,8 +34,10 @@ it.each(ADDRESSES)("%s tells an id, and nothing else of what went wrong", async 
   const id = String(answer.headers["x-request-id"]);
   if (!/_data|feed/.test(address)) expect(answer.body).toContain(`Reference: ${id}`);
   // The same id leads to the cause.
-  const lines = server.output().split("\n").filter((line) => line.includes(id)).map((line) => JSON.parse(line) as { level: string; error?: string; at?: string[] });
-  const fault = lines.find(({ level }) => level === "error");
+  const linesOf = () => server.output().split("\n").filter((line) => line.includes(id)).map((line) => JSON.parse(line) as { level: string; error?: string; at?: string[] });
+  const faultOf = () => linesOf().find(({ level }) => level === "error");
+  await expect.poll(faultOf).toBeDefined();
+  const fault = faultOf();
   expect(fault?.error).toContain("no such table");
   expect(fault?.at?.length).toBeGreaterThan(0);
 });

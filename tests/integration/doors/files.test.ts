@@ -61,7 +61,7 @@ const built = () => readdirSync("build/client", { recursive: true, withFileTypes
 describe("the browser's half of the build", () => {
   it("has files of the kinds that a site has, and no map of its sources", () => {
     const kinds = new Set(built().map(({ name }) => name.slice(name.lastIndexOf("."))));
-    expect([...kinds].filter((kind) => ![".js", ".css", ".svg", ".png", ".ico", ".webp", ".avif", ".jpg", ".woff2"].includes(kind))).toEqual([]);
+    expect([...kinds].filter((kind) => ![".js", ".css", ".svg", ".png", ".ico", ".webp", ".avif", ".jpg", ".woff2", ".br", ".gz"].includes(kind))).toEqual([]);
     expect(built().filter(({ name }) => name.startsWith("."))).toEqual([]);
   });
 

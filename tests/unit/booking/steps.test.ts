@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { earliestGap, isAnswered, mayVisit } from "~/booking/gaps";
 import { EMPTY_SELECTION } from "~/booking/selection";
-import { type Draft, earliestGap, isAnswered, mayVisit, STEPS, type StepId, stepNumber, stepOf } from "~/booking/steps";
+import { type Draft, routeAfter, STEPS, type StepId, stepNumber, stepOf } from "~/booking/steps";
 
 const NOTHING: Draft = { key: "k".repeat(22), openedAt: null, selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
 const SERVICE = { selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" } } as const;
@@ -16,6 +18,12 @@ it("has the four steps of §2.4 in their order", () => {
   ]);
   expect(STEPS.map(({ id }) => stepNumber(id))).toEqual([1, 2, 3, 4]);
   expect(STEPS.map(({ id }) => stepOf(id).id)).toEqual(STEPS.map(({ id }) => id));
+});
+
+it("knows the route that comes after each step", () => {
+  const after = STEPS.map(({ id }) => routeAfter(id));
+  expect(after).toEqual(["routes/booking.date", "routes/booking.vehicle", "routes/booking.contact", "routes/booking.confirmed.$token"]);
+  expect(after.filter((route) => !existsSync(`app/${route}/route.tsx`))).toEqual([]);
 });
 
 describe("the journey, read from the answers", () => {

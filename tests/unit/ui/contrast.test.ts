@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const css = readFileSync("app/ui/styles.css", "utf8");
+const css = ["theme", "base"].map((name) => readFileSync(`app/ui/${name}.css`, "utf8")).join("\n");
 const tokens = new Map([...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\s*;/g)].map(([, name, value]) => [name!, value!]));
 
 function luminance(name: string): number {

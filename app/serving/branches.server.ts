@@ -1,0 +1,59 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { matchRoutes, type RouteObject } from "react-router-dom";
+
+type Routes = ServerBuild["routes"];
+/** A page or resource with the routes around it. */
+export type Branch = {
+  /** Such as "/booking/manage/:secret/move": what may be logged of an address whose parts can be somebody's secret. */
+  pattern: string;
+  /** What its route says of itself. */
+  handle: unknown;
+  /** Whether it has a page, and is no resource alone. */
+  isPage: boolean;
+  /** Remix, with the routes of this branch and no others: it ranks all routes that it knows several times for each request. */
+  answer: RequestHandler;
+};
+
+/** Finds the branch that stands at a path. There always is one: the last is the page that says that there is none. */
+export function branchesOf(build: ServerBuild): (path: string) => Branch {
+  const tree = childrenOf(build.routes, undefined);
+  const made = new Map<string, Branch>();
+  const find = (path: string): Branch => {
+    const matched = (matchRoutes(tree, path) ?? []).map(({ route }) => build.routes[route.id!]!);
+    const id = matched.at(-1)?.id ?? "";
+    const branch = made.get(id) ?? branchOf(build, matched);
+    made.set(id, branch);
+    return branch;
+  };
+  // An address without parameters stands before every other that would fit it.
+  const plain = new Map(Object.values(build.routes).flatMap((route) => addressOf(build.routes, route!.id)).map((address) => [address, find(address)]));
+  return (path) => plain.get(path) ?? find(path);
+}
+
+function branchOf(build: ServerBuild, matched: Routes[string][]): Branch {
+  const last = matched.at(-1)?.module as { handle?: unknown; default?: unknown } | undefined;
+  const only = <Each>(routes: Record<string, Each>) => Object.fromEntries(matched.map((route) => [route!.id, routes[route!.id]!]));
+  return {
+    pattern: `/${matched.flatMap((route) => route!.path || []).join("/")}`,
+    handle: last?.handle,
+    isPage: last?.default !== undefined,
+    answer: createRequestHandler({ ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } } as ServerBuild, "production"),
+  };
+}
+
+/** The address of a route whose path has no parameters; none for any other. */
+function addressOf(routes: Routes, id: string): string[] {
+  const parts = [];
+  for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) parts.unshift(at.path);
+  const address = `/${parts.filter(Boolean).join("/")}`;
+  return /[:*]/.test(address) ? [] : [address];
+}
+
+function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => route!)
+    .map(({ id, path, index, caseSensitive }) =>
+      index ? { id, path, index, caseSensitive } : { id, path, caseSensitive, children: childrenOf(routes, id) },
+    );
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { shownVersion } from "~/booking/shown-hours.server";
+import { db } from "~/db.server";
+import { env } from "~/env.server";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { carriesToast } from "~/toast.server";
+import { acceptedEncoding, type Encoding } from "./accepted";
+import type { Branch } from "./branches.server";
+import { compressBest, compressQuickly } from "./compressed.server";
+import { bytesOf, originAsked } from "./exchange.server";
+
+/** All pages of the site twice over; more only where somebody makes up hosts. */
+const MOST = 128;
+
+type KeptFor = NonNullable<PageHandle["kept"]>;
+type Body = { bytes: Buffer; best: Partial<Record<Encoding, Buffer>> };
+type KeptPage = Body & { keptFor: KeptFor; version: string; headers: [string, string][]; tag: string; asked: boolean };
+
+const kept = new Map<string, KeptPage>();
+/** One after another, so that a crowd of new pages leaves the processor to those who ask. */
+let compressing = Promise.resolve();
+
+/**
+ * Answers from memory what is the same for everybody who asks like this one, and renders what is not there: docs/decisions/0033.
+ * Null where nothing is kept for such a request; an answer where one was rendered that is not to be kept.
+ */
+export async function answerKept(incoming: IncomingMessage, outgoing: ServerResponse, branchAt: (path: string) => Branch): Promise<"sent" | Response | null> {
+  const [path = "/", query] = (incoming.url ?? "/").split(/\?(.*)/s);
+  const origin = env.PUBLIC_ORIGIN ?? originAsked(incoming);
+  const key = origin + path + (query === BOOKING ? `?${query}` : "");
+  const known = kept.get(key);
+  const branch = known ? null : branchAt(path);
+  const keptFor = known?.keptFor ?? (branch?.handle as PageHandle | undefined)?.kept;
+  if (!keptFor || !isForOf[keptFor](incoming, query)) return null;
+
+  const version = await shownVersion(db);
+  if (known?.version === version) {
+    improveLater(key, known);
+    return sendKept(known, incoming, outgoing);
+  }
+  const answer = await branchAt(path).answer(new Request(key), { kept: true });
+  const bytes = answer.status === 200 && !answer.headers.has("set-cookie") ? await bytesOf(answer) : null;
+  if (!bytes) return answer;
+  const page = pageOf(bytes, answer.headers, keptFor, version);
+  // What has changed while this was rendered may be in it, or not.
+  if ((await shownVersion(db)) === version) keep(key, page);
+  return sendKept(page, incoming, outgoing);
+}
+
+/** Where every page's button leads: the home page at its booking area, which the navigation then marks. */
+const BOOKING = new URL(paths.bookingArea, "http://ours.invalid").search.slice(1);
+
+const isForOf: Record<KeptFor, (incoming: IncomingMessage, query: string | undefined) => boolean> = {
+  everybody: ({ headers }, query) => !carriesToast(headers.cookie) && !/(^|&)_data=/.test(query ?? ""),
+  "everybody without a query": (_incoming, query) => query === undefined,
+  newcomers: ({ headers }, query) => headers.cookie === undefined && (query === undefined || query === BOOKING),
+};
+
+function pageOf(bytes: Buffer, headers: Headers, keptFor: KeptFor, version: string): KeptPage {
+  const all = new Headers(headers);
+  // A file says itself for how long it may be kept; a page is asked for again each time, as its footer follows the hours at once.
+  if (headers.get("content-type")?.startsWith("text/html") && keptFor === "everybody") all.set("cache-control", "public, no-cache");
+  all.append("vary", "accept-encoding");
+  const tag = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  return { bytes, best: {}, keptFor, version, headers: [...all], tag, asked: false };
+}
+
+function keep(key: string, page: KeptPage): void {
+  kept.delete(key);
+  kept.set(key, page);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST) break;
+    kept.delete(oldest);
+  }
+}
+
+function sendKept(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
+  const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
+  const best = encoding && page.best[encoding];
+  for (const [name, value] of page.headers) outgoing.setHeader(name, value);
+  if (page.keptFor !== "newcomers") {
+    outgoing.setHeader("etag", `"${page.tag}${encoding ? `-${encoding}${best ? "" : "-quick"}` : ""}"`);
+    if (isKnown(incoming.headers["if-none-match"], page.tag)) return end(outgoing, 304);
+  }
+  if (encoding) outgoing.setHeader("content-encoding", encoding);
+  const bytes = best || (encoding ? compressQuickly(page.bytes, encoding) : page.bytes);
+  outgoing.setHeader("content-length", bytes.length);
+  return end(outgoing, 200, incoming.method === "HEAD" ? undefined : bytes);
+}
+
+function end(outgoing: ServerResponse, status: number, bytes?: Buffer): "sent" {
+  outgoing.statusCode = status;
+  outgoing.end(bytes);
+  return "sent";
+}
+
+/** Whether a client has this text already, however it was compressed when it came. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  return header !== undefined && (header.trim() === "*" || header.split(",").some((each) => each.trim().replace(/^W\//, "").startsWith(`"${tag}`)));
+}
+
+/** Compresses what is asked for a second time as well as can be: what nobody asks for again is not worth it. */
+function improveLater(key: string, page: KeptPage): void {
+  if (page.asked) return;
+  page.asked = true;
+  compressing = compressing.then(async () => {
+    for (const encoding of ["br", "gzip"] as const) {
+      if (kept.get(key) === page) page.best[encoding] = await compressBest(page.bytes, encoding);
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** A button's words, and the ones that take their place where the answer to its press is not there in a moment. */
+export function ButtonWords({ busy, pending, spins = false, children }: { busy: boolean | undefined; pending: string; spins?: boolean; children: ReactNode }) {
+  if (!busy) return children;
+  return (
+    <span className="grid items-center *:[grid-area:1/1]">
+      <span className="for-a-moment">{children}</span>
+      <span className="in-a-moment inline-flex items-center justify-center gap-2">
+        {spins ? <span className="spinner" aria-hidden="true" /> : null}
+        {pending}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+// @ts-check
+// What the site costs beside an empty one, in one table. On a fresh clone too: packages, builds and a browser are got where they are missing.
+//   npm run bench                          everything, about an hour; nothing else should run meanwhile
+//   npm run bench -- --quick               shorter measurements, about a quarter of that
+//   npm run bench -- cpu start             some families: bytes totals cpu start bookings crowd memory growth feel lighthouse
+//   npm run bench -- growth --keep <dir>   keeps the large databases for the next time
+import { spawnSync } from "node:child_process";
+import { build, install, npm } from "./prepare.mjs";
+import { prepareFloor } from "../tests/bench/floor/prepare.mjs";
+
+install();
+build();
+prepareFloor(npm);
+const { findOrFetchBrowser } = await import("./browser.mjs");
+const found = findOrFetchBrowser();
+// What app/ reads from the environment when a measurement imports it; every server gets its own.
+const settings = { SESSION_SECRET: "only for the bench and long enough for it", DATABASE_URL: "", ...(found ? { CHROMIUM_PATH: found } : {}) };
+const { status } = spawnSync(process.execPath, ["--import", "tsx", "tests/bench/bench.ts", ...process.argv.slice(2)], { stdio: "inherit", env: { ...process.env, ...settings } });
+process.exitCode = status ?? 1;

@@ -1,0 +1,139 @@
+// How the site answers under the finger: with a processor of a quarter of this machine's speed, how long each press waits
+// for the next paint, and which tasks hold the page up once it is loaded. Needs a build.
+// `node tests/bench/feel.mjs [rounds] [part of a name]`
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { SCREENS, VISITS } from "./feel-visits.mjs";
+import { pressesOn, quantile, setUp, tasksIn, watch } from "./feel-watch.mjs";
+
+const SLOWER = 4;
+const LONG_TASK_MS = 50;
+const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
+const OPERATOR = { email: "operator@example.com", password: "a password for measuring" };
+
+/**
+ * Each visit on each screen, the machine's own noise first. From a press to the next paint in milliseconds by the clock:
+ * `p50`, `p98`, `worst` of `count`; and `work98`, what the page itself has worked in that time. `long` counts the tasks over
+ * 50 ms by the clock, and `busiest` is what the heaviest task has worked. What others do on the machine is in all but
+ * `work98` and `busiest`.
+ * @param {{ rounds?: number, only?: string }} [options]
+ * @returns {Promise<{ metric: string, p50: number, p98: number, worst: number, count: number, work98: number, long: number, busiest: number }[]>}
+ */
+export async function rows({ rounds = 1, only = "" } = {}) {
+  const measured = new Map();
+  await withSite(async (origin) => {
+    const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ARGS });
+    for (let round = 0; round < rounds; round++) {
+      for (const [screen, options] of Object.entries(SCREENS)) {
+        for (const visit of VISITS.filter(({ name }) => name.includes(only))) {
+          const metric = `${visit.name}, ${screen}`;
+          measured.set(metric, [...(measured.get(metric) ?? []), await measure(browser, { ...options, baseURL: origin }, visit)]);
+        }
+      }
+    }
+    await browser.close();
+  });
+  return [...measured].map(([metric, visits]) => rowOf(metric, visits.flatMap(({ pressed }) => pressed), visits.flatMap(({ tasks }) => tasks)));
+}
+
+function rowOf(metric, pressed, tasks) {
+  const waits = pressed.map(({ wait }) => wait);
+  const work98 = Math.round(quantile(pressed.map(({ work }) => work), 0.98));
+  const long = tasks.filter(({ took }) => took > LONG_TASK_MS).length;
+  const busiest = Math.round(Math.max(0, ...tasks.map(({ worked }) => worked)));
+  return { metric, p50: quantile(waits, 0.5), p98: quantile(waits, 0.98), worst: Math.max(0, ...waits), count: waits.length, work98, long, busiest };
+}
+
+/** One visit: there at full speed, then slowly, the page once more and every press on it. */
+async function measure(browser, options, { go, press, presses }) {
+  const context = await browser.newContext({ ...options, locale: "en-CA" });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const quiet = quietOn(page);
+  const touch = options.hasTouch ?? false;
+  await go(page, OPERATOR);
+  await quiet();
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
+  await page.reload();
+  await quiet();
+  await setUp(page);
+  for (let number = 0; number < presses; number++) {
+    await press(page, number, touch);
+    await quiet();
+  }
+  const tasks = tasksIn(await browser.stopTracing());
+  const pressed = await pressesOn(page, presses, tasks);
+  await context.close();
+  return { pressed, tasks };
+}
+
+/** Waits until no answer is on its way, and what came has been painted. */
+function quietOn(page) {
+  let underWay = 0;
+  page.on("request", () => underWay++);
+  page.on("requestfinished", () => underWay--);
+  page.on("requestfailed", () => underWay--);
+  return async () => {
+    for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 25))));
+    }
+  };
+}
+
+/** A shop with 500 bookings on a port and a file of its own, for as long as it is used. */
+async function withSite(use) {
+  const folder = mkdtempSync(join(tmpdir(), "northlight-feel-"));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATABASE_PATH: join(folder, "feel.sqlite"),
+    SESSION_SECRET: "only for measuring and long enough for it",
+    OPERATOR_EMAIL: OPERATOR.email,
+    OPERATOR_PASSWORD: OPERATOR.password,
+  };
+  spawnSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "db/seed.ts", "--bookings", "500"], { stdio: ["ignore", "ignore", "inherit"], env });
+  const server = spawn(process.execPath, ["server.js"], { stdio: "ignore", env });
+  try {
+    await ready(`http://127.0.0.1:${port}`);
+    await use(`http://127.0.0.1:${port}`);
+  } finally {
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function ready(origin) {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await fetch(`${origin}/readyz`).then((response) => response.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("the server does not start");
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [rounds = "1", only = ""] = process.argv.slice(2);
+  const [before] = loadavg();
+  console.table(await rows({ rounds: Number(rounds), only }));
+  console.info(`Milliseconds, with a processor ${SLOWER} times slower. Other work on this machine: load ${before.toFixed(1)} before.`);
+}

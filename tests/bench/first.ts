@@ -1,0 +1,14 @@
+import type { Ask } from "./client";
+import type { Program } from "./program";
+
+/** Asks once, outside of what is measured: where the answer leads, and the tag that it carries. */
+export async function askOnce(server: Program, { path, method = "GET", headers, form }: Ask): Promise<{ location: string; tag: string | null }> {
+  const answer = await fetch(server.origin + path, {
+    method,
+    redirect: "manual",
+    headers: { ...headers, ...(form ? { origin: server.origin } : {}), "accept-encoding": "gzip, deflate, br" },
+    body: form ? new URLSearchParams(form) : null,
+  });
+  await answer.arrayBuffer();
+  return { location: answer.headers.get("location") ?? "", tag: answer.headers.get("etag") };
+}

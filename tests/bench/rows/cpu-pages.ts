@@ -1,0 +1,54 @@
+import type { Ask } from "../client";
+import { askOnce } from "../first";
+import type { Program } from "../program";
+import type { Site } from "../site";
+import { bookings, STEPS, step } from "../visits";
+
+/** A page, what it is held against, and how many times that it may take; null where that is only told. */
+export type Page = { name: string; ask: Ask; control: Control; wanted: number | null };
+export type Control = keyof typeof CONTROLS;
+
+export const CONTROLS: Record<"route" | "unchanged" | "page", { name: string; ask: Ask }> = {
+  route: { name: "empty resource route", ask: { path: "/text" } },
+  unchanged: { name: "its 304", ask: { path: "/text", headers: { "if-none-match": '"1"' }, status: 304 } },
+  page: { name: "empty Remix page", ask: { path: "/" } },
+};
+
+const KEPT = 1.2;
+const RENDERED = 1.5;
+
+/** Books once, for the confirmation that a visitor sees. */
+export async function pagesOf(site: Site, ours: Program): Promise<Page[]> {
+  const [order] = await bookings(1);
+  const { location } = await askOnce(ours, order!);
+  return [
+    ...["/vancouver", "/services", "/sitemap", "/sitemap.xml"].map(kept),
+    await unchanged(ours, "/vancouver"),
+    { name: "/", ask: { path: "/" }, control: "page", wanted: RENDERED },
+    { name: "/booking/service, of a newcomer", ask: { path: "/booking/service" }, control: "page", wanted: RENDERED },
+    ...(await Promise.all(STEPS.map(answered))),
+    told("confirmation", { path: location }),
+    told("/login", { path: "/login" }),
+    told("/dashboard", { path: "/dashboard", headers: { cookie: site.operator } }),
+    told("/dashboard/agenda", { path: "/dashboard/agenda", headers: { cookie: site.operator } }),
+  ];
+}
+
+function kept(path: string): Page {
+  return { name: path, ask: { path }, control: "route", wanted: KEPT };
+}
+
+/** Without a tag nothing can be said to be unchanged: then it is the whole page that is held against the control. */
+async function unchanged(ours: Program, path: string): Promise<Page> {
+  const { tag } = await askOnce(ours, { path });
+  const ask: Ask = tag ? { path, headers: { "if-none-match": tag }, status: 304 } : { path };
+  return { name: `${path}, unchanged${tag ? "" : " (it has no tag)"}`, ask, control: "unchanged", wanted: KEPT };
+}
+
+async function answered(name: (typeof STEPS)[number]): Promise<Page> {
+  return { name: `/booking/${name}, with a draft`, ask: await step(name), control: "page", wanted: RENDERED };
+}
+
+function told(name: string, ask: Ask): Page {
+  return { name, ask, control: "page", wanted: null };
+}

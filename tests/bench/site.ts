@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { operatorCookie } from "../support/cookies";
+import { today } from "../support/dates";
+import { OPERATOR, SECRET } from "../support/server";
+import { Shop } from "../support/shop";
+import { type Program, startProgram } from "./program";
+
+const BOOKINGS = 2_000;
+/** How scripts/serve.sh bounds the memory of the container's one process; the control gets the same. */
+const BOUNDS = readFileSync("scripts/serve.sh", "utf8").match(/--max-[a-z-]+=\d+/g) ?? [];
+const FLOOR = "tests/bench/floor";
+
+/** A shop with a history whose coming months are free again. `operator` is the cookie of somebody who has signed in. */
+export type Site = { file: string; operator: string; start: () => Promise<Program>; clear: () => void; remove: () => void };
+
+export async function foundSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "northlight-bench-"));
+  const file = join(folder, "bench.sqlite");
+  const settings = settingsFor(file);
+  execFileSync(process.execPath, ["--import", "tsx", "db/seed.ts", "--bookings", String(BOOKINGS)], { env: { ...process.env, ...settings }, stdio: "ignore" });
+  const start = () => startProgram([...BOUNDS, "server.js"], settings);
+  // The first start makes the operator.
+  await (await start()).stop();
+  const shop = new Shop(file);
+  const operator = `operator=${await operatorCookie(shop.signIn())}`;
+  shop.leave();
+  const sqlite = new SQLite(file);
+  sqlite.prepare("delete from bookings where booking_date > ?").run(today());
+  const { last } = sqlite.prepare<[], { last: number }>("select max(id) as last from bookings").get()!;
+  sqlite.close();
+  const clear = () => eraseAfter(file, last);
+  return { file, operator, start, clear, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The environment of our server over one file. A proxy of its own says who asks, so that a thousand visitors are not one. */
+export function settingsFor(file: string): Record<string, string> {
+  return { DATABASE_PATH: file, DATABASE_URL: "", SESSION_SECRET: SECRET, OPERATOR_EMAIL: OPERATOR.email, OPERATOR_PASSWORD: OPERATOR.password, FLY_APP_NAME: "bench" };
+}
+
+/** Takes back what a measurement has booked. */
+function eraseAfter(file: string, last: number): void {
+  const sqlite = new SQLite(file);
+  sqlite.pragma("busy_timeout = 5000");
+  sqlite.pragma("foreign_keys = ON");
+  sqlite.prepare("delete from bookings where id > ?").run(last);
+  sqlite.exec("delete from booking_tallies");
+  sqlite.close();
+}
+
+/** The framework with nothing in it, as remix-serve serves it. */
+export function startEmpty(): Promise<Program> {
+  return startProgram([...BOUNDS, "node_modules/@remix-run/serve/dist/cli.js", "node_modules/.built/server/index.js"], {}, FLOOR);
+}
+
+/** Node with nothing in it. */
+export function startBare(): Promise<Program> {
+  return startProgram([...BOUNDS, "bare.mjs"], {}, FLOOR);
+}

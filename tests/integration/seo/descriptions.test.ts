@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+type Screen = { default?: unknown; meta?: (args: object) => Record<string, string>[] };
+type Told = { name: string; robots?: string; description?: string };
+
+/** Without a component of their own, or for an answer that is never 200. */
+const NO_PAGES = ["$", "forbidden"];
+
+const modules = import.meta.glob<Screen>("../../../app/routes/*/route.tsx");
+let told: Told[];
+beforeAll(async () => {
+  const screens = await Promise.all(Object.entries(modules).map(async ([file, load]) => ({ name: file.split("/").at(-2)!, ...(await load()) })));
+  const withPage = screens.filter((screen) => screen.default && !NO_PAGES.includes(screen.name));
+  const metaOf = (name: string) => screens.find((screen) => screen.name === name)?.meta;
+  told = withPage.map(({ name, meta }) => {
+    // A dialog over the list has the list's.
+    const tags = (meta ?? metaOf(name.split(".")[0]!))?.({}) ?? [];
+    const content = (tag: string) => tags.find((each) => each.name === tag)?.content;
+    return { name, robots: content("robots"), description: content("description") };
+  });
+});
+
+describe("what no search engine shows, or no visitor sees first", () => {
+  /** The others have theirs from their loader: pages.test.ts reads them. */
+  const own = () => told.filter(({ robots, description }) => robots || description);
+
+  it("is told from what is public", () => {
+    const others = told.filter(({ robots, description }) => !robots && !description).map(({ name }) => name);
+    expect(others.toSorted()).toEqual(["$slug", "_index", "booking.service", "privacy", "services", "sitemap"]);
+    expect(own().filter(({ robots }) => !robots).map(({ name }) => name).toSorted()).toEqual(["booking.contact", "booking.date", "booking.vehicle"]);
+  });
+
+  it("says in a sentence what it is", () => {
+    for (const { name, description } of own()) expect(description, name).toMatch(/^[A-Z].{29,129}\.$/);
+  });
+
+  it("says it of no two screens", () => {
+    const texts = own().filter(({ name }) => !name.startsWith("dashboard.")).map(({ description }) => description);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+});
