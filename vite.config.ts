@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
     // What comes later is one small file, with nothing to fetch ahead of it.
     modulePreload: false,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, chunkFileNames: "assets/[hash].js" } },
   },
   // What is bundled is one file to read at the start, and without what nobody calls: half of the time and a fifth of the memory.
   ssr: { external: ["better-sqlite3", "@node-rs/argon2"], noExternal: [/^(kysely|zod|uqr|otpauth|ical-generator|csv-stringify|remix-auth)/, /^(date-fns|@conform-to|@noble)/] },

@@ -1,4 +1,5 @@
 import { ownPath } from "./paths";
+import { PAGE_TURN_SOURCE } from "./ui/page-turn";
 
 const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;
@@ -70,7 +71,7 @@ export function documentPolicy(scripts: string, development = false): string {
   const directives = {
     "default-src": "'none'",
     "script-src": scripts,
-    "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
+    "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${PAGE_TURN_SOURCE}`,
     "img-src": "'self' data:",
     // The map of the home page, when a visitor asks for it.
     "frame-src": "https://www.google.com",

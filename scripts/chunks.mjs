@@ -13,7 +13,8 @@ const KINDS = /** @type {const} */ ([
   ["home", /\/routes\/_index\/route\.tsx/],
   ["details", /\/routes\/_index\/package-details\.tsx/],
 ]);
-const EVERYWHERE = ["home", "wizard", "customer", "account"];
+/** What these have in common is in the file that every page has. */
+const MOST = ["home", "wizard", "customer"];
 
 /**
  * The file that a module goes into; without an answer Rollup decides, as for what one page alone uses.
@@ -29,7 +30,7 @@ export function chunkOf(id, { getModuleInfo }) {
   if (all.length < 2 || users.length === 0) return undefined;
   /** @type {Set<string | undefined>} */
   const kinds = new Set(users.map(kindOf));
-  if (EVERYWHERE.every((kind) => kinds.has(kind))) return "site";
+  if (MOST.every((kind) => kinds.has(kind))) return "site";
   // The details come after one of the others.
   if (kinds.size > 1) kinds.delete("details");
   return [...kinds, ...stepsOf(users)].toSorted().join("-");

@@ -2,6 +2,7 @@ import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from
 import { type ReactNode, useContext } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { NonceContext } from "~/ui/nonce";
+import { PAGE_TURN } from "~/ui/page-turn";
 import { sheetsOf } from "./sheets";
 
 /** What a route says of itself beside its component. */
@@ -28,6 +29,7 @@ export function Document({ children, siteName, title, failed = false }: { childr
         <meta name="theme-color" content="#0e1114" />
         <title>{`${page.hasErrors ? "Error: " : ""}${name ? `${name} | ` : ""}${siteName}`}</title>
         <Meta />
+        <style>{PAGE_TURN}</style>
         {sheetsOf(pathname, { failed, hydrate: page.hydrate }).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -48,6 +48,7 @@ function eraseAfter(file: string, last: number): void {
   sqlite.pragma("foreign_keys = ON");
   sqlite.prepare("delete from bookings where id > ?").run(last);
   sqlite.exec("delete from booking_tallies");
+  sqlite.pragma("wal_checkpoint(PASSIVE)");
   sqlite.close();
 }
 

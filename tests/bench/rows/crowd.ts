@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Ask, Client } from "../client";
 import { median, milliseconds, noiseOf, quantile } from "../figures";
 import type { Program } from "../program";
@@ -43,6 +44,8 @@ async function besideBookings(site: Site, server: Program, other: Client, visito
   other.stop();
   await booked;
   site.clear();
+  // Letters that were in hand are still on their way.
+  await pause(500);
   return times;
 }
 

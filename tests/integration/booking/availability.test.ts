@@ -106,8 +106,9 @@ describe("the version of what pages show", () => {
 
   it("is another one after midnight in Pacific time, and not after midnight anywhere else", async () => {
     const { db } = freshDatabase();
+    vi.useFakeTimers({ toFake: ["Date"] });
     const at = (instant: string) => {
-      vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
+      vi.setSystemTime(new Date(instant));
       return shownVersion(db);
     };
     const evening = await at("2026-12-08T23:59:59Z");

@@ -83,20 +83,20 @@ describe("a transaction", () => {
   });
 });
 
-describe("while a transaction is under way", () => {
-  const capacity = (db: Database) => db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
-  /** A transaction that has changed the capacity to 7 and goes on when it is let. */
-  async function begun(db: Database) {
-    const [changed, goOn] = [gate(), gate()];
-    const done = db.transaction().execute(async (trx) => {
-      await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
-      changed.open();
-      await goOn.opened;
-    });
-    await changed.opened;
-    return { done, goOn: goOn.open };
-  }
+const capacity = (db: Database) => db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
+/** A transaction that has changed the capacity to 7 and goes on when it is let. */
+async function begun(db: Database) {
+  const [changed, goOn] = [gate(), gate()];
+  const done = db.transaction().execute(async (trx) => {
+    await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
+    changed.open();
+    await goOn.opened;
+  });
+  await changed.opened;
+  return { done, goOn: goOn.open };
+}
 
+describe("while a transaction is under way", () => {
   it("whoever only reads waits for nobody, and sees what was there before", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     const { done, goOn } = await begun(db);
