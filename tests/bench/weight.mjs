@@ -75,7 +75,6 @@ async function weigh(browser, path, screen, options, budget) {
   };
   await page.goto(origin + path, { waitUntil: "networkidle" });
   await Promise.all(read);
-  // Looking at the pictures makes a browser with a script fetch those that nobody has scrolled to.
   const fetched = [...pictures];
   const first = new Set();
   for (const image of await page.locator("img").all()) {
