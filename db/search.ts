@@ -17,31 +17,27 @@ export type Hit = { id: number; day: number };
 /** A phone is indexed by its digits from each of them on, so many of them. */
 const LONGEST_NUMBER = 20;
 
-/** Rows of an index, and what a row's position in it is. */
-export type Source = { position: RawBuilder<unknown>; rows: RawBuilder<unknown> };
+/** Rows of an index, what their bookings' places are, and the order that has the latest first. */
+export type Source = { rows: RawBuilder<unknown>; place: RawBuilder<unknown>; order: RawBuilder<unknown> };
 
 /**
- * The bookings in which a term is found, in the order of their dates, the latest or the earliest first, `limit` at most: by
- * SQLite's full-text indexes of migrations/0005 and 0011, or by PostgreSQL's trigrams of migrations/postgres/0004 (decision
- * records 19, 27 and 32).
+ * The bookings in which a term is found, the latest first, `limit` at most: by SQLite's full-text indexes of migrations/0005
+ * and 0011, or by PostgreSQL's trigrams of migrations/postgres/0004 (decision records 19, 27 and 32).
  */
-export async function findHits(db: DatabaseOrTransaction, term: Term, among: Among, latestFirst: boolean, limit: number): Promise<Hit[]> {
-  const { LATEST_IS_FIRST } = isPostgres(db) ? inPostgres : inSqlite;
-  if (LATEST_IS_FIRST && !latestFirst) {
-    // An index is read faster from its beginning; where that is all there is, it is turned round.
-    const all = await read(db, term, among, "asc", limit);
-    if (all.length < limit) return all.toReversed();
-  }
-  return read(db, term, among, latestFirst === LATEST_IS_FIRST ? "asc" : "desc", limit);
+export async function findHits(db: DatabaseOrTransaction, term: Term, among: Among, limit: number): Promise<Hit[]> {
+  const found = sourcesOf(db, term, among).map(({ rows, place, order }) =>
+    // The place of a booking is its date and its id.
+    sql<Hit>`select ${place} % 100000000 as id, ${place} / 100000000 as day from ${rows} order by ${order} limit ${limit}`.execute(db),
+  );
+  const lists = (await Promise.all(found)).map(({ rows }) => rows).filter((hits) => hits.length > 0);
+  return merged(lists).slice(0, limit);
 }
 
-async function read(db: DatabaseOrTransaction, term: Term, among: Among, direction: "asc" | "desc", limit: number): Promise<Hit[]> {
-  const { PLACE } = isPostgres(db) ? inPostgres : inSqlite;
-  const order = sql`order by position ${sql.raw(direction)} limit ${limit}`;
-  const found = sourcesOf(db, term, among).map(({ position, rows }) => sql`select position from (select ${position} as position from ${rows} ${order}) as found`);
-  // The place of a booking is its date and its id.
-  const { rows } = await sql<Hit>`select ${PLACE} % 100000000 as id, ${PLACE} / 100000000 as day from (${sql.join(found, sql` union `)}) as positions ${order}`.execute(db);
-  return rows;
+/** What several indexes have found, each in order and each booking once. Sorting here spares the database a table to sort in. */
+function merged(lists: readonly Hit[][]): Hit[] {
+  if (lists.length < 2) return lists[0] ?? [];
+  const each = [...new Map(lists.flat().map((hit) => [hit.id, hit])).values()];
+  return each.toSorted((a, b) => b.day - a.day || b.id - a.id);
 }
 
 /** Where a term is looked for. */

@@ -1,13 +1,20 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { findHits, type Hit, type Term } from "../../db/search";
-import type { CivilDate } from "~/domain/time";
-import type { Scope } from "./counts.server";
-import { FIRST_DAY, LAST_DAY } from "./filter";
+import { addDays, type CivilDate } from "~/domain/time";
+import { periodAt, type Scope } from "./counts.server";
+import { type Dates, FIRST_DAY, LAST_DAY } from "./filter";
 
 export type { Hit } from "../../db/search";
 
 /** A search lists so many bookings at most: they are read and sorted for each page of it. */
 export const FOUND_AT_MOST = 1000;
+
+const ALL_DATES: Dates = { from: FIRST_DAY, to: LAST_DAY };
+/** In bookings. A list takes as long a stretch as it needs; a file no more than fits into memory, should all of it be found. */
+const FIRST_STRETCH = 1_200;
+const LONGEST_AT_ONCE = 20_000;
+const SO_GOOD_AS_ALL = 400_000;
+const ALL_OF_THEM = 2_000_000_000;
 
 /** In the order of their dates; `more` says that the search would find others too. */
 export type Found = { hits: Hit[]; more: boolean };
@@ -18,22 +25,55 @@ export type Found = { hits: Hit[]; more: boolean };
  * lists the latest bookings, or the earliest.
  */
 export async function findBookings(db: DatabaseOrTransaction, q: string, scope: Scope, latestFirst: boolean): Promise<Found> {
-  const hits = await findHits(db, termOf(q), scope, latestFirst, FOUND_AT_MOST + 1);
+  const hits = latestFirst ? await findHits(db, termOf(q), scope, FOUND_AT_MOST + 1) : await findEarliest(db, q, scope, FOUND_AT_MOST + 1);
   return { hits: hits.slice(0, FOUND_AT_MOST), more: hits.length > FOUND_AT_MOST };
 }
 
+async function findEarliest(db: DatabaseOrTransaction, q: string, scope: Scope, limit: number): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for await (const some of earliestFirst(db, q, scope, Infinity)) {
+    hits.push(...some);
+    if (hits.length >= limit) break;
+  }
+  return hits;
+}
+
 /** Everything that a search finds, some at a time, in the order of the dates; within `scope`. */
-export async function* findAll(db: DatabaseOrTransaction, q: string, scope: Scope, latestFirst: boolean): AsyncGenerator<Hit[]> {
-  let dates = scope.dates ?? { from: FIRST_DAY, to: LAST_DAY };
+export function findAll(db: DatabaseOrTransaction, q: string, scope: Scope, latestFirst: boolean): AsyncGenerator<Hit[]> {
+  return latestFirst ? latestFirstOf(db, q, scope) : earliestFirst(db, q, scope, LONGEST_AT_ONCE);
+}
+
+async function* latestFirstOf(db: DatabaseOrTransaction, q: string, scope: Scope): AsyncGenerator<Hit[]> {
+  let dates = scope.dates ?? ALL_DATES;
   for (let limit = FOUND_AT_MOST; ; ) {
-    const hits = await findHits(db, termOf(q), { ...scope, dates }, latestFirst, limit);
+    const hits = await findHits(db, termOf(q), { ...scope, dates }, limit);
     if (hits.length < limit) return yield hits;
     // There may be more of the last day: it is asked for again, with all that lies beyond it.
     const last = hits.at(-1)!.day;
     const whole = hits.filter(({ day }) => day !== last);
     if (whole.length === 0) limit *= 2;
     else yield whole;
-    dates = latestFirst ? { ...dates, to: dateOf(last) } : { ...dates, from: dateOf(last) };
+    dates = { ...dates, to: dateOf(last) };
+  }
+}
+
+/**
+ * The indexes are read from the latest booking back (decision 32), so that the earliest are found in stretches of whole days,
+ * each of them turned round: as long as it seems to take for a list, from how often the text was found so far.
+ */
+async function* earliestFirst(db: DatabaseOrTransaction, q: string, scope: Scope, longest: number): AsyncGenerator<Hit[]> {
+  let dates = scope.dates ?? ALL_DATES;
+  let [length, passed, found] = [FIRST_STRETCH, 0, 0];
+  while (dates.from <= dates.to) {
+    // Who has found next to nothing so far reads all the rest.
+    const end = length > SO_GOOD_AS_ALL ? null : await periodAt(db, { list: "date", within: "", status: scope.status }, { dates, offset: length, latestFirst: false, finest: "day" });
+    const hits = await findHits(db, termOf(q), { ...scope, dates: end ? { ...dates, to: end.period } : dates }, ALL_OF_THEM);
+    yield hits.toReversed();
+    if (!end) return;
+    dates = { ...dates, from: addDays(end.period, 1) };
+    passed += length;
+    found += hits.length;
+    length = Math.min(longest, Math.ceil((1.05 * FOUND_AT_MOST * passed) / Math.max(found, 1)));
   }
 }
 

@@ -22,12 +22,8 @@ export function referenceBy(beginning: string, among: Among): Source {
   return where(sql`reference >= ${beginning} and reference < ${`${beginning}~`}`, among);
 }
 
-/** The place of a booking, from its position. */
-export const PLACE = sql`position`;
-export const LATEST_IS_FIRST = false;
-
 function where(condition: RawBuilder<unknown>, among: Among): Source {
-  return { position: sql.raw("place"), rows: sql`searched_bookings where ${condition} ${within(among)}` };
+  return { place: sql.raw("place"), order: sql.raw("place desc"), rows: sql`searched_bookings where ${condition} ${within(among)}` };
 }
 
 function within({ status, dates }: Among): RawBuilder<unknown> {

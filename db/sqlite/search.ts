@@ -22,13 +22,8 @@ export function digitsBy(digits: string, { status, dates }: Among): Source {
 /** The bookings whose reference begins so. */
 export function referenceBy(beginning: string, { status, dates }: Among): Source {
   const of = status ? sql`and status || '' = ${status}` : sql``;
-  return { position: sql.raw("entry"), rows: sql`searched_bookings where reference >= ${beginning} and reference < ${`${beginning}~`} ${of} ${within("entry", dates)}` };
+  return source("entry", sql`searched_bookings where reference >= ${beginning} and reference < ${`${beginning}~`} ${of} ${within("entry", dates)}`);
 }
-
-/** The place of a booking, from the number of its entry. */
-export const PLACE = sql`(${LAST_PLACE} - position)`;
-/** The latest booking has the first entry. */
-export const LATEST_IS_FIRST = true;
 
 const and = (status: Status | null) => (status ? ` AND ${phrase(status)}` : "");
 
@@ -38,7 +33,12 @@ function words(text: string, status: Status | null): string {
 }
 
 function matches(index: string, expression: string, dates: Among["dates"]): Source {
-  return { position: sql.raw("rowid"), rows: sql`${sql.table(index)} where ${sql.table(index)} match ${expression} ${within("rowid", dates)}` };
+  return source("rowid", sql`${sql.table(index)} where ${sql.table(index)} match ${expression} ${within("rowid", dates)}`);
+}
+
+function source(entry: "rowid" | "entry", rows: Source["rows"]): Source {
+  const order = sql.raw(entry);
+  return { rows, place: sql`(${LAST_PLACE} - ${order})`, order };
 }
 
 /** FTS5 goes straight to ends that are integers, and passes by all others. */

@@ -11,7 +11,7 @@ import { CASES } from "../../bench/lists-cases";
 import { fill } from "../../bench/lists-fill";
 
 const BOOKINGS = 20_000;
-/** A search reads the numbers of all that it lists, twice where it begins with the earliest, and then a page. */
+/** A search reads the numbers of all that it lists, or those of a stretch that was longer than it needed, and then a page. */
 const ROWS = 2 * (FOUND_AT_MOST + 1) + 130;
 /** A list by price adds up bands, prices and days until it has found its page. */
 const STATEMENTS = 40;

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listBookings } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
-import { digitsOf, FOUND_AT_MOST, referenceOf } from "~/dashboard/search.server";
+import { digitsOf, findAll, findBookings, FOUND_AT_MOST, referenceOf } from "~/dashboard/search.server";
 import { restore, setStatus, softDelete } from "~/dashboard/changes.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
@@ -146,5 +147,29 @@ describe("what a search finds", () => {
     expect((await search("a", { dir: "asc" })).rows[0]?.booking_date).toBe(first);
     expect((await search("avery", { page: "40" })).rows.at(-1)?.booking_date).toBe(addDays(first, 1));
     expect(await search("avery", { from: first, to: addDays(first, 9) })).toMatchObject({ count: 10, more: false, cents: 1000 });
+  });
+
+  // What is found from the earliest on is found in stretches of 1,200 bookings and more.
+  it.each([
+    ["everywhere", 1],
+    ["now and then", 3],
+    ["rarely", 90],
+    ["in the last of all bookings only", 4_000],
+    ["on the last two days only", 3_990],
+  ])("begins with the earliest where that is wanted, and a file has all of it: %s", async (_where, first) => {
+    const found = (index: number) => (first < 3_000 ? index % first === 0 : index >= first - 1);
+    await insertMany(db, 4_000, (index) => ({ customer_name: found(index) ? "Zoe" : "Bo", customer_email: "b@d.ca", booking_date: addDays("2020-01-01", Math.floor(index / 7)), start_minute: 600 }));
+    const { rows } = await sql<{ id: number }>`select id from bookings where customer_name = 'Zoe' order by booking_date, id`.execute(db);
+    const wanted = rows.map(({ id }) => id);
+
+    const { hits, more } = await findBookings(db, "zoe", { status: null, dates: null }, false);
+    expect([hits.map(({ id }) => id), more]).toEqual([wanted.slice(0, FOUND_AT_MOST), wanted.length > FOUND_AT_MOST]);
+    const all: number[] = [];
+    for await (const some of findAll(db, "zoe", { status: null, dates: null }, false)) all.push(...some.map(({ id }) => id));
+    expect(all).toEqual(wanted);
+    const days = { from: "2020-02-01", to: "2020-12-31" };
+    const within = await findBookings(db, "zoe", { status: "pending", dates: days }, false);
+    const among = await sql<{ id: number }>`select id from bookings where customer_name = 'Zoe' and booking_date between ${days.from} and ${days.to} order by booking_date, id`.execute(db);
+    expect(within.hits.map(({ id }) => id)).toEqual(among.rows.map(({ id }) => id).slice(0, FOUND_AT_MOST));
   });
 });
