@@ -4,8 +4,8 @@ import { useScriptAhead } from "~/ui/use-script-ahead";
 const ROUTE = "routes/dashboard.bookings.$id";
 /** A pointer that only passes over a link asks for nothing. */
 const INTENT_MS = 100;
-/** Longer ago it is asked for again: what it says may have changed. */
-const FRESH_MS = 2_000;
+/** Longer after it came it is asked for again: what it says may have changed, or the session have ended. */
+const FRESH_MS = 500;
 
 /** The details that somebody is about to open: one booking at a time, in this tab's memory alone. */
 let early: { address: string; answer: Promise<unknown> } | null = null;
@@ -21,9 +21,11 @@ export function useEarlyDetails(address: string) {
     if (early?.address === address) return;
     const asked = { address, answer: fetchDetails(address) };
     early = asked;
-    setTimeout(() => {
-      if (early === asked) early = null;
-    }, FRESH_MS);
+    void asked.answer.then(() =>
+      setTimeout(() => {
+        if (early === asked) early = null;
+      }, FRESH_MS),
+    );
   };
   const soon = () => {
     waver();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { shownVersion } from "~/booking/shown-hours.server";
+import { carriesOwn } from "~/cookie.server";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
 import { paths } from "~/paths";
@@ -28,6 +29,8 @@ let compressing = Promise.resolve();
  */
 export async function answerKept(incoming: IncomingMessage, outgoing: ServerResponse, branchAt: (path: string) => Branch): Promise<"sent" | Response | null> {
   const [path = "/", query] = (incoming.url ?? "/").split(/\?(.*)/s);
+  // A page has one address; its other spellings are answered, and kept nowhere.
+  if (path.includes("%")) return null;
   const origin = env.PUBLIC_ORIGIN ?? originAsked(incoming);
   const key = origin + path + (query === BOOKING ? `?${query}` : "");
   const known = kept.get(key);
@@ -55,7 +58,7 @@ const BOOKING = new URL(paths.bookingArea, "http://ours.invalid").search.slice(1
 const isForOf: Record<KeptFor, (incoming: IncomingMessage, query: string | undefined) => boolean> = {
   everybody: ({ headers }, query) => !carriesToast(headers.cookie) && !/(^|&)_data=/.test(query ?? ""),
   "everybody without a query": (_incoming, query) => query === undefined,
-  newcomers: ({ headers }, query) => headers.cookie === undefined && (query === undefined || query === BOOKING),
+  newcomers: ({ headers }, query) => !carriesOwn(headers.cookie) && (query === undefined || query === BOOKING),
 };
 
 function pageOf(bytes: Buffer, headers: Headers, keptFor: KeptFor, version: string): KeptPage {

@@ -209,6 +209,17 @@ describe("pages of newcomers", () => {
     expect(kept!.body).not.toBe(page!.body);
   });
 
+  it.each(FOR_NEWCOMERS)("%s is the same for whoever brings the cookies of others", async (path) => {
+    const [plain, counted] = await Promise.all(["", "_ga=GA1.1; drafty=1"].map((cookie) => askServer(one.origin, path, { headers: { cookie } })));
+    expect(counted!.headers["content-security-policy"]).toBe(plain!.headers["content-security-policy"]);
+    expect(counted!.headers["content-security-policy"]).not.toContain("nonce-");
+  });
+
+  it("another spelling of an address is answered, and not kept", async () => {
+    const { status, headers } = await askServer(one.origin, "/%76ancouver");
+    expect([status, headers.etag, headers["cache-control"]]).toEqual([200, undefined, "no-store"]);
+  });
+
   it.each(FOR_NEWCOMERS)("%s is rendered for whoever brings a cookie or asks for something", async (path) => {
     for (const asked of [askServer(one.origin, path, { headers: { cookie: "draft=x" } }), askServer(one.origin, `${path}?next=/dashboard`)]) {
       const { headers } = await asked;
