@@ -8,6 +8,9 @@ import { keepStatements } from "./statements";
 const PATIENCE_MS = 4_000;
 const LONGEST_MS = 15_000;
 
+const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
+
+type WriteAlone = <Row>(asker: Asker, query: CompiledQuery) => Promise<QueryResult<Row>>;
 type Reader = { read: (query: CompiledQuery) => QueryResult<unknown> | null; close: () => void };
 
 /**
@@ -30,7 +33,7 @@ export class ImmediateDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<Asker> {
-    return new Asker(this.#reader, () => this.#waitForWriter());
+    return new Asker(this.#reader, () => this.#waitForWriter(), (asker, query) => this.#writeAlone(asker, query));
   }
 
   override async releaseConnection(asker?: DatabaseConnection): Promise<void> {
@@ -61,6 +64,19 @@ export class ImmediateDriver extends SqliteDriver {
     await super.destroy();
   }
 
+  /** A change that is no part of a transaction is one of its own, and waits for the lock as all do. */
+  async #writeAlone<Row>(asker: Asker, query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.beginTransaction(asker);
+    try {
+      const result = await asker.executeQuery<Row>(query);
+      await this.commitTransaction(asker);
+      return result;
+    } catch (error) {
+      await this.rollbackTransaction(asker);
+      throw error;
+    }
+  }
+
   async #waitForWriter(): Promise<DatabaseConnection> {
     const writer = await super.acquireConnection();
     this.#guard.readAfresh();
@@ -88,10 +104,12 @@ export class ImmediateDriver extends SqliteDriver {
 class Asker implements DatabaseConnection {
   readonly #reader: Reader;
   readonly #waitForWriter: () => Promise<DatabaseConnection>;
+  readonly #writeAlone: WriteAlone;
   #writer: DatabaseConnection | null = null;
-  constructor(reader: Reader, waitForWriter: () => Promise<DatabaseConnection>) {
+  constructor(reader: Reader, waitForWriter: () => Promise<DatabaseConnection>, writeAlone: WriteAlone) {
     this.#reader = reader;
     this.#waitForWriter = waitForWriter;
+    this.#writeAlone = writeAlone;
   }
 
   async hold(): Promise<DatabaseConnection> {
@@ -107,8 +125,10 @@ class Asker implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const read = this.#writer ? null : this.#reader.read(query);
-    return (read as QueryResult<Row> | null) ?? (await this.hold()).executeQuery<Row>(query);
+    if (this.#writer) return this.#writer.executeQuery<Row>(query);
+    if (CHANGES.has(query.query.kind)) return this.#writeAlone<Row>(this, query);
+    const read = this.#reader.read(query) as QueryResult<Row> | null;
+    return read ?? (await this.hold()).executeQuery<Row>(query);
   }
 
   async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
