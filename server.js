@@ -14,7 +14,7 @@ process.env.NODE_ENV ??= "production";
 
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js").catch(refuseToStart);
-const { answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, requestFrom } = build.entry.module;
+const { answerAlike, answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, requestFrom } = build.entry.module;
 const { securityHeaders, send, stop, wayOf, withoutLastSlash, withRequestId } = build.entry.module;
 const branchAt = branchesOf(build);
 const FILES = "build/client";
@@ -77,6 +77,12 @@ app.get("*", (request, response, next) => {
     response.locals.page = false;
   }).catch(next);
 });
+app.get("*", (request, response, next) => {
+  answerAlike(request, response, branchAt(request.path), contextOf(request, response)).then((/** @type {"sent" | Response | null} */ answer) => {
+    if (answer === null) return next();
+    if (answer !== "sent") return send(answer, request, response);
+  }).catch(next);
+});
 app.all("*", askRemix);
 app.use(fail);
 
@@ -136,9 +142,16 @@ function nameOf(path, found) {
 
 /** @type {express.RequestHandler} */
 function askRemix(request, response, next) {
-  const context = { address: clientAddress(request), drained: () => drained(response) };
   const { answer } = branchAt(request.path);
-  answer(requestFrom(request, response), context).then((/** @type {Response} */ made) => send(made, request, response)).catch(next);
+  answer(requestFrom(request, response), contextOf(request, response)).then((/** @type {Response} */ made) => send(made, request, response)).catch(next);
+}
+
+/**
+ * What loaders and actions may know of a request beside what it says.
+ * @type {(request: express.Request, response: express.Response) => Record<string, unknown>}
+ */
+function contextOf(request, response) {
+  return { address: clientAddress(request), drained: () => drained(response) };
 }
 
 /** @type {(path: string) => boolean} */

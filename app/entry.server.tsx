@@ -16,6 +16,7 @@ import { NonceContext } from "./ui/nonce";
 export { isOwnOrigin, securityHeaders, withoutLastSlash } from "./http";
 export { env } from "./env.server";
 export { log, newRequestId, withRequestId } from "./log.server";
+export { answerAlike } from "./serving/alike-pages.server";
 export { branchesOf } from "./serving/branches.server";
 export { requestFrom, send } from "./serving/exchange.server";
 export { filesIn, wayOf } from "./serving/files.server";

@@ -45,6 +45,9 @@ export function withoutLastSlash(address: string): string | null {
   return path && path !== "/" ? ownPath(path + query, "") || null : null;
 }
 
+/** Whoever's answer this is, nobody keeps it: neither a browser nor this site's own memory of pages. */
+export const STORED_NOWHERE = { "cache-control": "no-store" };
+
 /** What stands behind a secret address stays in no cache and no index, and no other site learns of the address. */
 export const SECRET = { "cache-control": "no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
 

@@ -23,7 +23,7 @@ const LOST = "That time is no longer free. Choose one of these times";
 const FAILED = "There was an error processing your booking. Please try again or contact us directly.";
 
 /** What the second step shows for the answers so far: the estimate, and the calendar with the chosen day's times. */
-export async function loadPackageStep(db: DatabaseOrTransaction, draft: PackageDraft, values: Values, now: CivilNow) {
+export async function loadPackageStep(db: DatabaseOrTransaction, { openedAt: _openedAt, ...draft }: PackageDraft, values: Values, now: CivilNow) {
   const quote = quoteFor(draft, values);
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
   try {
@@ -87,7 +87,7 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
   }
 }
 
-function quoteFor(draft: PackageDraft, values: Values): Quote {
+function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
   return packageQuote({ key: draft.package, addOns: values.addOn ? [values.addOn] : [] }, values.vehicleType ?? "");
 }
 

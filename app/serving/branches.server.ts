@@ -1,7 +1,9 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler, type LoaderFunction, type LoaderFunctionArgs, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
 type Routes = ServerBuild["routes"];
+/** What loaders have answered before Remix is asked: each by its route's id, as often as it is wanted; throws what the loader threw. */
+export type Told = Map<string, () => Response>;
 /** A page or resource with the routes around it. */
 export type Branch = {
   /** Such as "/booking/manage/:secret/move": what may be logged of an address whose parts can be somebody's secret. */
@@ -10,6 +12,8 @@ export type Branch = {
   handle: unknown;
   /** Whether it has a page, and is no resource alone. */
   isPage: boolean;
+  /** Its loaders by their routes' ids, from the root on. */
+  loaders: [string, LoaderFunction][];
   /** Remix, with the routes of this branch and no others: it ranks all routes that it knows several times for each request. */
   answer: RequestHandler;
 };
@@ -37,8 +41,22 @@ function branchOf(build: ServerBuild, matched: Routes[string][]): Branch {
     pattern: `/${matched.flatMap((route) => route!.path || []).join("/")}`,
     handle: last?.handle,
     isPage: last?.default !== undefined,
-    answer: createRequestHandler({ ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } } as ServerBuild, "production"),
+    loaders: matched.flatMap((route): [string, LoaderFunction][] => (route!.module.loader ? [[route!.id, route!.module.loader as LoaderFunction]] : [])),
+    answer: createRequestHandler({ ...build, routes: only(retelling(build.routes)), assets: { ...build.assets, routes: only(build.assets.routes) } } as ServerBuild, "production"),
   };
+}
+
+/** The routes with loaders that are not asked again for what they have told already. */
+function retelling(routes: Routes): Routes {
+  const retold = ({ id, module }: NonNullable<Routes[string]>) => {
+    const loader = module.loader as LoaderFunction | undefined;
+    return loader && { loader: (args: LoaderFunctionArgs) => toldBefore(args.context, id)?.() ?? loader(args) };
+  };
+  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: { ...route.module, ...retold(route) } }]));
+}
+
+function toldBefore(context: AppLoadContext | undefined, id: string): (() => Response) | undefined {
+  return (context?.told as Told | undefined)?.get(id);
 }
 
 /** The address of a route whose path has no parameters; none for any other. */

@@ -7,21 +7,18 @@ import { env } from "~/env.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { carriesToast } from "~/toast.server";
-import { acceptedEncoding, type Encoding } from "./accepted";
+import { acceptedEncoding } from "./accepted";
 import type { Branch } from "./branches.server";
-import { compressBest, compressQuickly } from "./compressed.server";
 import { bytesOf, originAsked } from "./exchange.server";
+import { Packed } from "./packed.server";
 
 /** All pages of the site twice over; more only where somebody makes up hosts. */
 const MOST = 128;
 
-type KeptFor = NonNullable<PageHandle["kept"]>;
-type Body = { bytes: Buffer; best: Partial<Record<Encoding, Buffer>> };
-type KeptPage = Body & { keptFor: KeptFor; version: string; headers: [string, string][]; tag: string; asked: boolean };
+type KeptFor = Exclude<PageHandle["kept"], "alike" | undefined>;
+type KeptPage = { packed: Packed; keptFor: KeptFor; version: string; headers: [string, string][]; tag: string };
 
 const kept = new Map<string, KeptPage>();
-/** One after another, so that a crowd of new pages leaves the processor to those who ask. */
-let compressing = Promise.resolve();
 
 /**
  * Answers from memory what is the same for everybody who asks like this one, and renders what is not there: docs/decisions/0033.
@@ -36,17 +33,14 @@ export async function answerKept(incoming: IncomingMessage, outgoing: ServerResp
   const known = kept.get(key);
   const branch = known ? null : branchAt(path);
   const keptFor = known?.keptFor ?? (branch?.handle as PageHandle | undefined)?.kept;
-  if (!keptFor || !isForOf[keptFor](incoming, query)) return null;
+  if (!keptFor || keptFor === "alike" || !isForOf[keptFor](incoming, query)) return null;
 
   const version = await shownVersion(db);
-  if (known?.version === version) {
-    improveLater(key, known);
-    return sendKept(known, incoming, outgoing);
-  }
+  if (known?.version === version) return sendKept(known, incoming, outgoing);
   const answer = await branchAt(path).answer(new Request(key), { kept: true });
   const bytes = answer.status === 200 && !answer.headers.has("set-cookie") ? await bytesOf(answer) : null;
   if (!bytes) return answer;
-  const page = pageOf(bytes, answer.headers, keptFor, version);
+  const page: KeptPage = pageOf(new Packed(bytes, () => kept.get(key) === page), answer.headers, keptFor, version);
   // What has changed while this was rendered may be in it, or not.
   if ((await shownVersion(db)) === version) keep(key, page);
   return sendKept(page, incoming, outgoing);
@@ -61,13 +55,13 @@ const isForOf: Record<KeptFor, (incoming: IncomingMessage, query: string | undef
   newcomers: ({ headers }, query) => !carriesOwn(headers.cookie) && (query === undefined || query === BOOKING),
 };
 
-function pageOf(bytes: Buffer, headers: Headers, keptFor: KeptFor, version: string): KeptPage {
+function pageOf(packed: Packed, headers: Headers, keptFor: KeptFor, version: string): KeptPage {
   const all = new Headers(headers);
   // A file says itself for how long it may be kept; a page is asked for again each time, as its footer follows the hours at once.
   if (headers.get("content-type")?.startsWith("text/html") && keptFor === "everybody") all.set("cache-control", "public, no-cache");
   all.append("vary", "accept-encoding");
-  const tag = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  return { bytes, best: {}, keptFor, version, headers: [...all], tag, asked: false };
+  const tag = createHash("sha256").update(packed.bytes).digest("hex").slice(0, 32);
+  return { packed, keptFor, version, headers: [...all], tag };
 }
 
 function keep(key: string, page: KeptPage): void {
@@ -79,16 +73,15 @@ function keep(key: string, page: KeptPage): void {
   }
 }
 
-function sendKept(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
+function sendKept({ packed, keptFor, headers, tag }: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
   const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
-  const best = encoding && page.best[encoding];
-  for (const [name, value] of page.headers) outgoing.setHeader(name, value);
-  if (page.keptFor !== "newcomers") {
-    outgoing.setHeader("etag", `"${page.tag}${encoding ? `-${encoding}${best ? "" : "-quick"}` : ""}"`);
-    if (isKnown(incoming.headers["if-none-match"], page.tag)) return end(outgoing, 304);
+  const { bytes, best } = packed.as(encoding);
+  for (const [name, value] of headers) outgoing.setHeader(name, value);
+  if (keptFor !== "newcomers") {
+    outgoing.setHeader("etag", `"${tag}${encoding ? `-${encoding}${best ? "" : "-quick"}` : ""}"`);
+    if (isKnown(incoming.headers["if-none-match"], tag)) return end(outgoing, 304);
   }
   if (encoding) outgoing.setHeader("content-encoding", encoding);
-  const bytes = best || (encoding ? compressQuickly(page.bytes, encoding) : page.bytes);
   outgoing.setHeader("content-length", bytes.length);
   return end(outgoing, 200, incoming.method === "HEAD" ? undefined : bytes);
 }
@@ -102,15 +95,4 @@ function end(outgoing: ServerResponse, status: number, bytes?: Buffer): "sent" {
 /** Whether a client has this text already, however it was compressed when it came. */
 function isKnown(header: string | undefined, tag: string): boolean {
   return header !== undefined && (header.trim() === "*" || header.split(",").some((each) => each.trim().replace(/^W\//, "").startsWith(`"${tag}`)));
-}
-
-/** Compresses what is asked for a second time as well as can be: what nobody asks for again is not worth it. */
-function improveLater(key: string, page: KeptPage): void {
-  if (page.asked) return;
-  page.asked = true;
-  compressing = compressing.then(async () => {
-    for (const encoding of ["br", "gzip"] as const) {
-      if (kept.get(key) === page) page.best[encoding] = await compressBest(page.bytes, encoding);
-    }
-  });
 }

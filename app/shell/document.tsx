@@ -11,8 +11,11 @@ export type PageHandle = {
   title?: string | ((data: never) => string);
   /** False leaves all scripts out. */
   hydrate?: boolean;
-  /** Whose answer is the same, and is served from memory: docs/decisions/0033. Where it is missing, everybody gets an answer of their own. */
-  kept?: "everybody" | "everybody without a query" | "newcomers";
+  /**
+   * Whose answer is the same, and is served from memory: docs/decisions/0033. "alike": of those for whom its loaders answer the same,
+   * docs/decisions/0040; pages of newcomers are that for all others. Where it is missing, everybody gets an answer of their own.
+   */
+  kept?: "everybody" | "everybody without a query" | "newcomers" | "alike";
 };
 
 /** The HTML document. Its title begins with "Error:" while an action's errors are on the page; one that `failed` has no script. */

@@ -30,3 +30,9 @@ export const STEPS = ["service", "date", "vehicle", "contact"] as const;
 export async function step(name: (typeof STEPS)[number]): Promise<Ask> {
   return { path: `/booking/${name}`, headers: { cookie: `draft=${await draftCookie(fullDraft())}` } };
 }
+
+/** The same page for many who have answered something that nobody has answered before: each has a car of its own. */
+export function strangers(name: (typeof STEPS)[number], count: number): Promise<Ask[]> {
+  const one = async (index: number) => ({ path: `/booking/${name}`, headers: { cookie: `draft=${await draftCookie(fullDraft({ model: `Camry ${index}` }))}` } });
+  return Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+}

@@ -13,13 +13,14 @@ import { wordsOf } from "~/content/catalogue-words";
 import { db } from "~/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { business } from "~/env.server";
-import { readForm } from "~/http";
+import { readForm, STORED_NOWHERE } from "~/http";
 import { paths } from "~/paths";
 import { homeMeta } from "~/seo/home";
 import { HOME_TITLE } from "~/seo/home-title";
 import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { restOfHome } from "~/shell/sheets";
+import { ownValue } from "~/stand-in.server";
 import { toastCookie } from "~/toast.server";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
@@ -37,24 +38,29 @@ export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 export const handle: PageHandle = { title: HOME_TITLE, kept: "newcomers" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const draft = searchParams.has("choose") ? null : await readPackage(request);
   const hours = await loadShownHours(db);
   const tab = searchParams.get("services");
   const shown = isTab(tab) ? tab : "interior";
-  return json({
-    head: homeMeta(siteOf(request, hours)),
-    business,
-    today: businessNow().date,
-    tab: shown,
-    words: wordsOf(shown),
-    filter: parseComparisonFilter(searchParams.get("compare")),
-    allPictures: searchParams.get("photos") === "all",
-    hours: hoursSentence(hours.week),
-    step: draft ? await loadPackageStep(db, draft, recallContact(draft.key) ?? {}, businessNow()) : null,
-    typed: draft ? recallContact(draft.key) : null,
-  });
+  const typed = draft ? recallContact(draft.key) : null;
+  const step = draft ? await loadPackageStep(db, { ...draft, key: ownValue(context, draft.key) }, typed ?? {}, businessNow()) : null;
+  return json(
+    {
+      head: homeMeta(siteOf(request, hours)),
+      business,
+      today: businessNow().date,
+      tab: shown,
+      words: wordsOf(shown),
+      filter: parseComparisonFilter(searchParams.get("compare")),
+      allPictures: searchParams.get("photos") === "all",
+      hours: hoursSentence(hours.week),
+      step,
+      typed,
+    },
+    typed ? { headers: STORED_NOWHERE } : undefined,
+  );
 }
 
 /** The script of the second step comes with the answer that shows it. */

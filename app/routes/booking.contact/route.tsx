@@ -19,16 +19,16 @@ import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { business } from "~/env.server";
-import { readForm } from "~/http";
+import { readForm, STORED_NOWHERE } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
+import { ownValue } from "~/stand-in.server";
 import { toastCookie } from "~/toast.server";
 import { changedElsewhere, confirm, keeping, offerOf } from "./confirm.server";
 
-
 export { sendOrKeep as clientAction };
 
-export const handle: PageHandle = { title: "Contact Info" };
+export const handle: PageHandle = { title: "Contact Info", kept: "alike" };
 export const meta: MetaFunction = () => [{ name: "description", content: "Your name, email and phone, and where we should detail it; then check and confirm your booking." }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,13 +36,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   // A refused form is answered on this page, with other times where its own is lost; only a fresh visit is led back.
   if (!refused.has(context)) await requireStep("contact", draft, timeIsFree);
-  return json({
-    key: draft.key,
-    shown: offerOf(draft),
-    typed: recallContact(draft.key),
-    summary: summaryOf(draft, timeIsFree),
-    reached: earliestGap(draft, timeIsFree),
-  });
+  const typed = recallContact(draft.key);
+  return json(
+    {
+      key: ownValue(context, draft.key),
+      shown: offerOf(draft),
+      typed,
+      summary: summaryOf(draft, timeIsFree),
+      reached: earliestGap(draft, timeIsFree),
+    },
+    typed ? { headers: STORED_NOWHERE } : undefined,
+  );
 }
 
 /** The requests whose form this page has just refused: Remix runs the loader after the action, with the same context. */

@@ -23,7 +23,7 @@ import { answerDate } from "./answer.server";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: "Choose Date" };
+export const handle: PageHandle = { title: "Choose Date", kept: "alike" };
 export const meta: MetaFunction = () => [{ name: "description", content: "Pick a day and a free time for the work you have chosen, with the price beside it." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

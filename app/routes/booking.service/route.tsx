@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   const head = pageMeta({ origin: originOf(request), name: business.name }, { path: paths.bookingStart, title: "Select Service", description: DESCRIPTION, picture: "paint-5050" });
   // The key is the cookie's alone. Whoever only looks gets no cookie, and the page that all newcomers get.
-  const { key: _key, openedAt: _openedAt, ...answers } = draft;
+  const { key: _key, openedAt: _openedAt, ...answers } = { ...draft, comments: "" };
   return json({ draft: answers, timeIsFree, reached: earliestGap(draft, timeIsFree), head });
 }
 

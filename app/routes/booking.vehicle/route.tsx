@@ -15,21 +15,22 @@ import { db } from "~/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType } from "~/domain/vehicle";
 import { parseForm } from "~/form.server";
-import { readForm } from "~/http";
+import { readForm, STORED_NOWHERE } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { VehicleFields } from "./vehicle-fields";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: "Vehicle Details" };
+export const handle: PageHandle = { title: "Vehicle Details", kept: "alike" };
 export const meta: MetaFunction = () => [{ name: "description", content: "Tell us the make and model of your vehicle, and what we should know about it." }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   await requireStep("vehicle", draft, timeIsFree);
-  return json({ draft, timeIsFree, reached: earliestGap(draft, timeIsFree) });
+  const { key: _key, openedAt: _openedAt, ...answers } = draft;
+  return json({ draft: answers, timeIsFree, reached: earliestGap(draft, timeIsFree) }, draft.comments ? { headers: STORED_NOWHERE } : undefined);
 }
 
 export async function action({ request }: ActionFunctionArgs) {

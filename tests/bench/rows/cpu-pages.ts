@@ -2,10 +2,10 @@ import type { Ask } from "../client";
 import { askOnce } from "../first";
 import type { Program } from "../program";
 import type { Site } from "../site";
-import { bookings, STEPS, step } from "../visits";
+import { bookings, STEPS, step, strangers } from "../visits";
 
 /** A page, what it is held against, and how many times that it may take; null where that is only told. */
-export type Page = { name: string; ask: Ask; control: Control; wanted: number | null };
+export type Page = { name: string; asks: Ask[]; control: Control; wanted: number | null };
 export type Control = keyof typeof CONTROLS;
 
 export const CONTROLS: Record<"route" | "unchanged" | "page", { name: string; ask: Ask }> = {
@@ -24,9 +24,10 @@ export async function pagesOf(site: Site, ours: Program): Promise<Page[]> {
   return [
     ...["/vancouver", "/services", "/sitemap", "/sitemap.xml"].map(kept),
     await unchanged(ours, "/vancouver"),
-    { name: "/", ask: { path: "/" }, control: "page", wanted: RENDERED },
-    { name: "/booking/service, of a newcomer", ask: { path: "/booking/service" }, control: "page", wanted: RENDERED },
+    { name: "/", asks: [{ path: "/" }], control: "page", wanted: RENDERED },
+    { name: "/booking/service, of a newcomer", asks: [{ path: "/booking/service" }], control: "page", wanted: RENDERED },
     ...(await Promise.all(STEPS.map(answered))),
+    ...(await Promise.all(STEPS.map(unheardOf))),
     told("confirmation", { path: location }),
     told("/login", { path: "/login" }),
     told("/dashboard", { path: "/dashboard", headers: { cookie: site.operator } }),
@@ -35,20 +36,25 @@ export async function pagesOf(site: Site, ours: Program): Promise<Page[]> {
 }
 
 function kept(path: string): Page {
-  return { name: path, ask: { path }, control: "route", wanted: KEPT };
+  return { name: path, asks: [{ path }], control: "route", wanted: KEPT };
 }
 
 /** Without a tag nothing can be said to be unchanged: then it is the whole page that is held against the control. */
 async function unchanged(ours: Program, path: string): Promise<Page> {
   const { tag } = await askOnce(ours, { path });
   const ask: Ask = tag ? { path, headers: { "if-none-match": tag }, status: 304 } : { path };
-  return { name: `${path}, unchanged${tag ? "" : " (it has no tag)"}`, ask, control: "unchanged", wanted: KEPT };
+  return { name: `${path}, unchanged${tag ? "" : " (it has no tag)"}`, asks: [ask], control: "unchanged", wanted: KEPT };
 }
 
 async function answered(name: (typeof STEPS)[number]): Promise<Page> {
-  return { name: `/booking/${name}, with a draft`, ask: await step(name), control: "page", wanted: RENDERED };
+  return { name: `/booking/${name}, with a draft`, asks: [await step(name)], control: "page", wanted: RENDERED };
+}
+
+/** More than are kept, so that each is rendered anew whenever its turn comes. */
+async function unheardOf(name: (typeof STEPS)[number]): Promise<Page> {
+  return { name: `/booking/${name}, with answers that nobody gave before`, asks: await strangers(name, 300), control: "page", wanted: null };
 }
 
 function told(name: string, ask: Ask): Page {
-  return { name, ask, control: "page", wanted: null };
+  return { name, asks: [ask], control: "page", wanted: null };
 }

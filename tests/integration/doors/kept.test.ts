@@ -219,14 +219,6 @@ describe("pages of newcomers", () => {
     const { status, headers } = await askServer(one.origin, "/%76ancouver");
     expect([status, headers.etag, headers["cache-control"]]).toEqual([200, undefined, "no-store"]);
   });
-
-  it.each(FOR_NEWCOMERS)("%s is rendered for whoever brings a cookie or asks for something", async (path) => {
-    for (const asked of [askServer(one.origin, path, { headers: { cookie: "draft=x" } }), askServer(one.origin, `${path}?next=/dashboard`)]) {
-      const { headers } = await asked;
-      expect(headers["content-security-policy"]).toMatch(/script-src 'nonce-/);
-      expect(headers["cache-control"]).toBe("no-store");
-    }
-  });
 });
 
 describe("the address that a page names as its own", () => {

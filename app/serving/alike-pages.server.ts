@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AppLoadContext } from "@remix-run/node";
+import { documentPolicy } from "~/http";
+import type { PageHandle } from "~/shell/document";
+import { type OwnValues, withOwnValues } from "~/stand-in.server";
+import { acceptedEncoding } from "./accepted";
+import type { Branch, Told } from "./branches.server";
+import { compressQuickly } from "./compressed.server";
+import { bytesOf, requestFrom } from "./exchange.server";
+import { Packed } from "./packed.server";
+import { scriptSources } from "./script-sources.server";
+
+const MOST = 200;
+const MOST_SEEN = 2_000;
+
+type Answered = { status: number; headers: Headers; text: string };
+type AlikePage = { packed: Packed; headers: [string, string][] };
+
+/** The last asked for stands last. */
+const kept = new Map<string, AlikePage>();
+/** What was answered once: most visitors' later steps are nobody else's, and are never kept. */
+const seen = new Set<string>();
+
+/**
+ * A page shows its address and what its loaders answer, and nothing else. So the loaders are asked first, and where they have
+ * answered the same before, the page of then is sent: docs/decisions/0040. Null for a route that says nothing of the kind;
+ * an answer where one was rendered that is not to be kept.
+ */
+export async function answerAlike(incoming: IncomingMessage, outgoing: ServerResponse, { handle, pattern, loaders, answer }: Branch, context: AppLoadContext): Promise<"sent" | Response | null> {
+  const { kept: keptFor } = (handle ?? {}) as PageHandle;
+  // With parameters in its address the loaders would have to be told them; data alone are no page.
+  if ((keptFor !== "alike" && keptFor !== "newcomers") || pattern.includes(":") || /[?&]_data=/.test(incoming.url ?? "")) return null;
+  const request = requestFrom(incoming, outgoing);
+  const own: OwnValues = new Map();
+  const settled = await Promise.allSettled(loaders.map(async ([, loader]) => answeredOf((await loader({ request, params: {}, context: { ...context, own } })) as Response)));
+
+  const key = keyOf(request.url, settled);
+  const known = key === null ? undefined : kept.get(key);
+  if (key !== null && known) {
+    keep(key, known);
+    return sendAlike(known, own, incoming, outgoing);
+  }
+  const again = key !== null && seen.has(key);
+  const told: Told = new Map(settled.map((each, index) => [loaders[index]![0], () => retold(each, again ? NONE : own)]));
+  const made = await answer(request, { ...context, told, kept: again });
+  if (key !== null) see(key);
+  const bytes = again && made.status === 200 && !made.headers.has("set-cookie") ? await bytesOf(made) : null;
+  if (key === null || !bytes) return made;
+  made.headers.append("vary", "accept-encoding");
+  const page = { packed: new Packed(bytes), headers: [...made.headers] };
+  keep(key, page);
+  return sendAlike(page, own, incoming, outgoing);
+}
+
+const NONE: OwnValues = new Map();
+
+async function answeredOf(answer: Response): Promise<Answered> {
+  return { status: answer.status, headers: answer.headers, text: (await bytesOf(answer))?.toString() ?? "" };
+}
+
+/** Null where this page is nobody else's: a loader failed, led elsewhere, sets a cookie, or says that its answer is to be stored nowhere. */
+function keyOf(url: string, settled: PromiseSettledResult<Answered>[]): string | null {
+  const hash = createHash("sha256").update(url);
+  for (const each of settled) {
+    if (each.status === "rejected" || each.value.status !== 200) return null;
+    const { headers, text } = each.value;
+    if (headers.has("set-cookie") || headers.get("cache-control")?.includes("no-store")) return null;
+    hash.update("\n").update(text);
+  }
+  return hash.digest("base64");
+}
+
+/** What a loader said, once more. */
+function retold(settled: PromiseSettledResult<Answered>, own: OwnValues): Response {
+  if (settled.status === "rejected") throw settled.reason;
+  const { status, headers, text } = settled.value;
+  return new Response(withOwnValues(text, own) || null, { status, headers });
+}
+
+function keep(key: string, page: AlikePage): void {
+  kept.delete(key);
+  kept.set(key, page);
+  if (kept.size > MOST) kept.delete(kept.keys().next().value!);
+}
+
+function see(key: string): void {
+  seen.add(key);
+  if (seen.size > MOST_SEEN) seen.delete(seen.keys().next().value!);
+}
+
+function sendAlike({ packed, headers }: AlikePage, own: OwnValues, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
+  const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
+  for (const [name, value] of headers) outgoing.setHeader(name, value);
+  if (encoding) outgoing.setHeader("content-encoding", encoding);
+  const bytes = own.size === 0 ? packed.as(encoding).bytes : compressed(completed(packed, own, outgoing));
+  outgoing.setHeader("content-length", bytes.length);
+  outgoing.statusCode = 200;
+  outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
+  return "sent";
+
+  function compressed(whole: Buffer): Buffer {
+    return encoding ? compressQuickly(whole, encoding) : whole;
+  }
+}
+
+/** The page with the visitor's own values; its policy has to name the scripts as they are then. */
+function completed({ bytes }: Packed, own: OwnValues, outgoing: ServerResponse): Buffer {
+  const page = withOwnValues(bytes.toString(), own);
+  outgoing.setHeader("content-security-policy", documentPolicy(scriptSources(page), false));
+  return Buffer.from(page);
+}
