@@ -96,7 +96,9 @@ describe.each(["http", "https"])("over %s", (scheme) => {
 
 describe("the policy of a page", () => {
   it("has a nonce of its own each time that it is rendered for somebody, which every script of the page has, and no other", async () => {
-    const pages = await Promise.all([1, 2].map(() => askServer(servers.http!.origin, "/", { headers: { cookie: "draft=somebody" } })));
+    // What somebody has noted makes the page theirs alone.
+    const cookie = `draft=${await draftCookie(fullDraft({ comments: "Ring twice" }))}`;
+    const pages = await Promise.all([1, 2].map(() => askServer(servers.http!.origin, "/booking/vehicle", { headers: { cookie } })));
     const nonces = pages.map(({ headers }) => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'(;|$)/.exec(String(headers["content-security-policy"]))?.[1]);
     expect(new Set(nonces).size).toBe(2);
     for (const [index, { body }] of pages.entries()) {
