@@ -35,12 +35,14 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   const hours = hoursOn(schedule, date);
   if ("kind" in hours) return closed(hours);
 
-  const earliest = absolute(now.date, now.minute) + rules.noticeMinutes;
+  const midnight = absolute(date, 0);
+  const earliest = absolute(now.date, now.minute) + rules.noticeMinutes - midnight;
   const all = startTimes(hours, duration, rules.overrunMinutes);
-  const starts = all.filter((start) => absolute(date, start) >= earliest);
+  const starts = all.filter((start) => start >= earliest);
   if (starts.length === 0) return closed({ kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon" });
 
-  const slots = starts.map((start) => ({ start, places: placesAt(date, start, question) }));
+  const jobs = jobsAround(date, question);
+  const slots = starts.map((start) => ({ start, places: placesBeside(busiest(jobs, midnight + start, duration), rules) }));
   return { date, slots, reason: slots.some((slot) => slot.places > 0) ? null : { kind: "full" } };
 }
 
@@ -51,12 +53,16 @@ export function isFree(date: CivilDate, start: number, question: AvailabilityQue
 
 /** How many more jobs the capacity holds at a start, whatever the hours say. */
 export function placesAt(date: CivilDate, start: number, question: AvailabilityQuestion): number {
-  return Math.max(0, question.rules.capacity - jobsAt(date, start, question));
+  return placesBeside(jobsAt(date, start, question), question.rules);
+}
+
+function placesBeside(jobs: number, { capacity }: BookingRules): number {
+  return Math.max(0, capacity - jobs);
 }
 
 /** The most jobs that are under way at once while a job would be. */
-export function jobsAt(date: CivilDate, start: number, { occupied, duration }: AvailabilityQuestion): number {
-  return busiest(occupied, absolute(date, start), duration);
+export function jobsAt(date: CivilDate, start: number, question: AvailabilityQuestion): number {
+  return busiest(jobsAround(date, question), absolute(date, start), question.duration);
 }
 
 /**
@@ -70,12 +76,22 @@ export function startTimes(hours: DayHours, duration: number, overrun: number): 
   return fitting.length > 0 ? fitting : all.slice(0, 1);
 }
 
-/** The most bookings under way at once within [start, start + duration), in minutes since the epoch's first day. */
-function busiest(occupied: readonly Occupied[], start: number, duration: number): number {
+/** A job as minutes since the epoch's first day: [from, to). */
+type Span = { from: number; to: number };
+
+/** The jobs that can be under way while a job is that starts on a date: a busy month has hundreds that cannot. */
+function jobsAround(date: CivilDate, { occupied, duration }: AvailabilityQuestion): Span[] {
+  const longest = occupied.reduce((most, job) => Math.max(most, job.duration), 0);
+  const [first, last] = [addDays(date, -Math.ceil(longest / DAY_MINUTES)), addDays(date, Math.ceil(duration / DAY_MINUTES))];
+  return occupied
+    .filter((job) => first <= job.date && job.date <= last)
+    .map((job) => ({ from: absolute(job.date, job.start), to: absolute(job.date, job.start) + job.duration }));
+}
+
+/** The most jobs under way at once within [start, start + duration), in minutes since the epoch's first day. */
+function busiest(jobs: readonly Span[], start: number, duration: number): number {
   const end = start + duration;
-  const overlapping = occupied
-    .map((job) => ({ from: absolute(job.date, job.start), to: absolute(job.date, job.start) + job.duration }))
-    .filter((job) => job.from < end && job.to > start);
+  const overlapping = jobs.filter((job) => job.from < end && job.to > start);
   const moments = [start, ...overlapping.map((job) => job.from).filter((from) => from > start)];
   return Math.max(...moments.map((at) => overlapping.filter((job) => job.from <= at && at < job.to).length));
 }

@@ -24,7 +24,7 @@ const rules: fc.Arbitrary<BookingRules> = fc.record({
   horizonDays: fc.integer({ min: 1, max: 20 }),
   overrunMinutes: fc.integer({ min: 0, max: 360 }),
 });
-const duration = fc.integer({ min: 1, max: 24 }).map((hours) => hours * 60);
+const duration = fc.integer({ min: 1, max: 60 }).map((hours) => hours * 60);
 const now = fc.record({ date: fc.integer({ min: 0, max: 5 }).map((days) => addDays(FIRST_DAY, days)), minute: fc.integer({ min: 0, max: 1439 }) });
 const occupied = fc.array(fc.record({ date, start: fc.integer({ min: 0, max: 1439 }), duration }), { maxLength: 12 });
 const question: fc.Arbitrary<AvailabilityQuestion> = fc.record({ schedule, rules, occupied, duration, now });
