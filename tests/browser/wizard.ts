@@ -72,9 +72,11 @@ export class Wizard {
   }
   async showMonthOf(date: CivilDate): Promise<void> {
     const shown = this.page.getByRole("heading", { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
-    for (let month = await this.#monthIn(shown); month < monthOf(date); month = addMonths(month, 1)) {
-      await this.page.getByRole("link", { name: /^Next month/ }).or(this.page.getByRole("button", { name: /^Next month/ })).click();
-      await expect(shown).toHaveText(formatMonth(addMonths(month, 1)));
+    for (let month = await this.#monthIn(shown); month !== monthOf(date); ) {
+      const [name, step] = month < monthOf(date) ? [/^Next month/, 1] : [/^Previous month/, -1];
+      await this.page.getByRole("link", { name }).or(this.page.getByRole("button", { name })).click();
+      month = addMonths(month, step);
+      await expect(shown).toHaveText(formatMonth(month));
     }
   }
   async #monthIn(heading: Locator): Promise<CivilMonth> {
