@@ -31,8 +31,12 @@ export function openSqlite(path: string): SQLite.Database {
   return sqlite;
 }
 
-/** Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change under it. */
+/**
+ * Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change under it. What a statement
+ * would take back if it failed is kept in memory: for a booking it would be a file each time (docs/decisions/0038).
+ */
 export function connect(sqlite: SQLite.Database): Database {
+  sqlite.pragma("temp_store = MEMORY");
   return new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite) });
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
 import { type FileGuard, fileGuard } from "./file-guard";
@@ -16,7 +16,8 @@ type Reader = { read: (query: CompiledQuery) => QueryResult<unknown> | null; clo
 /**
  * One connection that writes, for one transaction at a time, and beside it one that only reads: what a page asks outside of
  * a transaction waits for nobody's (docs/decisions/0037). Transactions begin immediate: SQLite's plain `begin` takes the
- * write lock only at the first write, after the capacity has been read.
+ * write lock only at the first write, after the capacity has been read. Each begins in a turn of the event loop of its own,
+ * so that whoever asks for a page waits for one of them and not for all that are ready (docs/decisions/0038).
  */
 export class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
@@ -79,6 +80,7 @@ export class ImmediateDriver extends SqliteDriver {
 
   async #waitForWriter(): Promise<DatabaseConnection> {
     const writer = await super.acquireConnection();
+    if (!this.#sqlite.memory) await turn();
     this.#guard.readAfresh();
     return writer;
   }

@@ -21,10 +21,13 @@ export type Erased = { bookings: number; messages: number; files: number };
 export async function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string): Promise<Erased> {
   const before = sqlite?.pragma("secure_delete", { simple: true });
   sqlite?.pragma("secure_delete = ON");
+  // What is erased, and the file that is made anew, may be more than the memory holds.
+  sqlite?.pragma("temp_store = FILE");
   const { bookings, messages } = await db.transaction().execute((trx) => erase(trx, whom));
   const files = removeFiles(mailFolder, messages);
   if (bookings.length + messages.length > 0) await compact(db, sqlite);
   sqlite?.pragma(`secure_delete = ${Number(before)}`);
+  sqlite?.pragma("temp_store = MEMORY");
   return { bookings: bookings.length, messages: messages.length, files };
 }
 

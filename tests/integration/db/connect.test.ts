@@ -65,6 +65,24 @@ describe("a transaction", () => {
     other.close();
   });
 
+  it("begins in a turn of the event loop of its own, however many are ready", async () => {
+    const { db } = freshDatabase(join(folder, "a.sqlite"));
+    let [turns, ended] = [0, false];
+    const count = () => void (turns++, ended || setImmediate(count));
+    count();
+    const begun: number[] = [];
+    const change = () => db.updateTable("booking_rules").set({ capacity: 3 }).execute().then(() => begun.push(turns));
+    const transaction = () => db.transaction().execute(async () => void begun.push(turns));
+    await Promise.all([transaction(), change(), transaction(), change()]);
+    ended = true;
+    expect(new Set(begun).size).toBe(4);
+  });
+
+  it("keeps in memory what a statement would take back", () => {
+    const { sqlite } = freshDatabase(join(folder, "a.sqlite"));
+    expect(sqlite.pragma("temp_store", { simple: true })).toBe(2);
+  });
+
   it("shows nobody what it has not finished, and nothing of it stays when it fails", async () => {
     const path = join(folder, "a.sqlite");
     const { db } = freshDatabase(path);

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cancelBooking } from "~/booking/changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import { purge } from "../../../db/purge";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, onPostgres, type TestDatabase } from "../../support/database";
+import { freshDatabase, itInSqlite, onPostgres, type TestDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { temporaryFolder } from "../../support/server";
 
@@ -62,6 +62,19 @@ describe("a person is erased", () => {
     expect(await holds("Sam Unscathed")).toBe(true);
     expect(await fresh.db.selectFrom("booking_events").select("id").execute()).toHaveLength(2);
     if (!onPostgres) expect(fresh.sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
+  });
+
+  itInSqlite("beside the file, not in memory, which may be too small for it", async () => {
+    await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
+    const stored = () => fresh.sqlite.pragma("temp_store", { simple: true });
+    const [prepare, during] = [fresh.sqlite.prepare.bind(fresh.sqlite), [] as unknown[]];
+    const spied = vi.spyOn(fresh.sqlite, "prepare").mockImplementation((text: string) => {
+      if (/^(vacuum|delete from "bookings")/.test(text)) during.push(stored());
+      return prepare(text);
+    });
+    await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
+    spied.mockRestore();
+    expect([during, stored()]).toEqual([[1, 1], 2]);
   });
 
   it("by reference", async () => {
