@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Status } from "~/domain/booking";
 import type { CivilDate } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
@@ -17,26 +17,22 @@ export type Hit = { id: number; day: number };
 /** A phone is indexed by its digits from each of them on, so many of them. */
 const LONGEST_NUMBER = 20;
 
-/** Rows of an index, what their bookings' places are, and the order that has the latest first. */
-export type Source = { rows: RawBuilder<unknown>; place: RawBuilder<unknown>; order: RawBuilder<unknown> };
+/** Rows of an index, and what in them says which bookings are meant; `order` has the latest first, and is null where they are few. */
+export type Source = { rows: RawBuilder<unknown>; entry: RawBuilder<unknown>; order: RawBuilder<unknown> | null };
 
 /**
- * The bookings in which a term is found, the latest first, `limit` at most: by SQLite's full-text indexes of migrations/0005
+ * The bookings in which a term is found, the latest first, `limit` at most, null being all: by SQLite's full-text indexes of migrations/0005
  * and 0011, or by PostgreSQL's trigrams of migrations/postgres/0004 (decision records 19, 27 and 32).
  */
-export async function findHits(db: DatabaseOrTransaction, term: Term, among: Among, limit: number): Promise<Hit[]> {
-  const found = sourcesOf(db, term, among).map(({ rows, place, order }) =>
-    // The place of a booking is its date and its id.
-    sql<Hit>`select ${place} % 100000000 as id, ${place} / 100000000 as day from ${rows} order by ${order} limit ${limit}`.execute(db),
-  );
-  const lists = (await Promise.all(found)).map(({ rows }) => rows).filter((hits) => hits.length > 0);
-  return merged(lists).slice(0, limit);
+export async function findHits(db: DatabaseOrTransaction, term: Term, among: Among, limit: number | null): Promise<Hit[]> {
+  const { hitsOf } = isPostgres(db) ? inPostgres : inSqlite;
+  const lists = await Promise.all(sourcesOf(db, term, among).map((source) => hitsOf(db, source, limit)));
+  return merged(lists.filter((hits) => hits.length > 0)).slice(0, limit ?? Infinity);
 }
 
-/** What several indexes have found, each in order and each booking once. Sorting here spares the database a table to sort in. */
+/** What several indexes have found, in order and each booking once. Sorting here spares the database a table to sort in. */
 function merged(lists: readonly Hit[][]): Hit[] {
-  if (lists.length < 2) return lists[0] ?? [];
-  const each = [...new Map(lists.flat().map((hit) => [hit.id, hit])).values()];
+  const each = lists.length < 2 ? (lists[0] ?? []) : [...new Map(lists.flat().map((hit) => [hit.id, hit])).values()];
   return each.toSorted((a, b) => b.day - a.day || b.id - a.id);
 }
 

@@ -32,8 +32,8 @@ function pricedIn(band: number) {
   return sql<boolean>`total_price_cents between ${from} and ${to}`;
 }
 
-/** The names that begin with a letter, itself in lower case; none begins the empty name. */
+/** The names that begin with a letter, itself in lower case; none begins the empty name, which as an equal would have SQLite sort. */
 function namesOf(letter: string) {
-  if (letter === "") return sql<boolean>`lower(customer_name) = ''`;
+  if (letter === "") return sql<boolean>`lower(customer_name) <= ''`;
   return sql<boolean>`lower(customer_name) >= ${letter} and lower(customer_name) < ${`${letter}\u{10FFFF}`}`;
 }

@@ -6,10 +6,11 @@ import type { CivilDate } from "~/domain/time";
 import { rowsByBand } from "./band-list.server";
 import { type Scope, summaryOf, totalsOf } from "./counts.server";
 import { rowsByDate, rowsByStatus } from "./date-list.server";
+import { type Few, pageOfFew } from "./few.server";
 import { datesOf, type Filter, PAGE_SIZE, type Sort } from "./filter";
 import { rowsByName } from "./name-list.server";
 import { inOrder } from "./order.server";
-import { type BookingRow, rowsOf } from "./rows.server";
+import { type BookingRow, SHOWN } from "./rows.server";
 import { findBookings, type Hit } from "./search.server";
 import { rowsByValue } from "./value-list.server";
 
@@ -29,14 +30,14 @@ export async function listBookings(db: DatabaseOrTransaction, filter: Filter, to
   return filter.q ? listFound(db, filter, scope) : listAll(db, filter, scope);
 }
 
-/** What a search finds is read and sorted; there is a limit to it. */
+/** What a search finds is read and put in order; there is a limit to it. */
 async function listFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
   const { hits, more } = await findBookings(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
   const { page, pages, offset } = pageAt(filter.page, hits.length);
-  const read = filter.sort === "date" ? daysOfPage(hits, offset) : { hits, offset };
-  const query = rowsOf(db).where("id", "in", idsOf(db, read.hits));
-  const rows = await inOrder(query, filter).limit(PAGE_SIZE).offset(read.offset).execute();
-  return { rows, count: hits.length, more, cents: more ? null : await centsOf(db, hits), page, pages };
+  const read = filter.sort === "date" && more ? daysOfPage(hits, offset) : { hits, offset };
+  const few = undeleted(db).where("id", "in", listOf(db, read.hits.map((hit) => hit.id)));
+  const { rows, cents } = await pageOfFew(db, few, { count: read.hits.length, order: filter, offset: read.offset, priced: !more });
+  return { rows, count: hits.length, more, cents: more ? null : cents, page, pages };
 }
 
 /** Hits lie in the order of their days, so that a page by date needs no others than those of its days. */
@@ -44,15 +45,6 @@ function daysOfPage(hits: readonly Hit[], offset: number): { hits: Hit[]; offset
   const days = new Set(hits.slice(offset, offset + PAGE_SIZE).map((hit) => hit.day));
   const first = hits.findIndex((hit) => days.has(hit.day));
   return { hits: hits.filter((hit) => days.has(hit.day)), offset: offset - Math.max(first, 0) };
-}
-
-async function centsOf(db: DatabaseOrTransaction, hits: readonly Hit[]): Promise<Cents> {
-  const query = db.selectFrom("bookings").select((eb) => eb.fn.sum<Cents | null>("total_price_cents").as("cents"));
-  return (await query.where("id", "in", idsOf(db, hits)).executeTakeFirst())?.cents ?? 0;
-}
-
-function idsOf(db: DatabaseOrTransaction, hits: readonly Hit[]) {
-  return listOf(db, hits.map((hit) => hit.id));
 }
 
 /** Without a search the counts say where a page lies (decision 19). */
@@ -68,7 +60,7 @@ function pageAt(wanted: number, count: number): { page: number; pages: number; o
   return { page, pages, offset: (page - 1) * PAGE_SIZE };
 }
 
-/** So many are sooner read and sorted than looked up. */
+/** So many are sooner read and put in order than looked up. */
 const FEW = 1000;
 
 async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & { count: number }, offset: number): Promise<BookingRow[]> {
@@ -76,9 +68,18 @@ async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & 
   const limit = Math.min(PAGE_SIZE, scope.count - offset);
   if (limit <= 0) return [];
   if (sort === "date") return rowsByDate(db, scope, dir === "desc", offset, limit);
-  if (scope.count <= FEW) return inOrder(matching(db, scope), filter).limit(limit).offset(offset).execute();
+  if (scope.count <= FEW) {
+    const few = matching(db, scope);
+    if (isAlongIndex(sort, scope)) return inOrder(few.select(SHOWN), filter).limit(limit).offset(offset).execute();
+    return (await pageOfFew(db, few, { count: scope.count, order: filter, offset, priced: false })).rows;
+  }
   // Every order but the one by date is, turned round, the same from its end.
   return dir === "asc" ? rowsInOrder(db, sort, scope, offset, limit) : (await rowsInOrder(db, sort, scope, scope.count - offset - limit, limit)).toReversed();
+}
+
+/** Whether an index has what is in a scope in the order of a list. */
+function isAlongIndex(sort: Sort, { status, dates }: Scope): boolean {
+  return sort === "status" ? status !== null || dates === null : status === null && dates === null;
 }
 
 function rowsInOrder(db: DatabaseOrTransaction, sort: Exclude<Sort, "date">, { status, dates }: Scope, offset: number, limit: number): Promise<BookingRow[]> {
@@ -88,8 +89,12 @@ function rowsInOrder(db: DatabaseOrTransaction, sort: Exclude<Sort, "date">, { s
   return sort === "customer" ? rowsByName(db, status, offset, limit) : rowsByValue(db, sort, { status, dates }, offset, limit);
 }
 
-function matching(db: DatabaseOrTransaction, { status, dates }: Scope) {
-  let query = rowsOf(db);
+function undeleted(db: DatabaseOrTransaction): Few {
+  return db.selectFrom("bookings").where("deleted_at", "is", null);
+}
+
+function matching(db: DatabaseOrTransaction, { status, dates }: Scope): Few {
+  let query = undeleted(db);
   if (status) query = query.where("status", "=", status);
   // Both ends always: with one end alone SQLite would rather walk a whole index in the wanted order.
   return dates ? query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to) : query;

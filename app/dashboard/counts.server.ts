@@ -4,7 +4,7 @@ import type { CountedList } from "../../db/schema";
 import { STATUSES, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { Dates } from "./filter";
-import { type Part, slicesOf } from "./slices";
+import type { Part } from "./slices";
 import { ALL_TIME, type Span, spansOf, spansWithin } from "./spans";
 
 /** Bookings of some dates and of one status; null is any. */
@@ -35,32 +35,39 @@ export type Counted = { list: CountedList; within: string | number; status: Stat
 
 /**
  * The day, or with `finest` "month" the month, in which a booking lies: the one after the first `offset` of those dates, which
- * must be whole months where only months are counted. Null beyond the last.
+ * must be whole months where only months are counted; `bookings` is how many it has. Null beyond the last.
  */
 export async function periodAt(
   db: DatabaseOrTransaction,
   counted: Counted,
   { dates, offset, latestFirst, finest }: { dates: Dates | null; offset: number; latestFirst: boolean; finest: "month" | "day" },
-): Promise<{ period: string; offset: number } | null> {
+): Promise<{ period: string; offset: number; bookings: number } | null> {
   let spans = dates ? spansOf(dates) : ALL_TIME;
   let rest = offset;
   for (;;) {
-    const periods = await periodsOf(db, counted, spans);
-    const [found] = slicesOf(latestFirst ? periods.toReversed() : periods, rest, 1);
-    if (!found) return null;
-    if (found.part.length >= (finest === "day" ? 10 : 7)) return { period: found.part, offset: found.offset };
+    const found = await partAt(db, counted, latestFirst ? spans.toReversed() : spans, rest, latestFirst);
+    if (!found || found.period.length >= (finest === "day" ? 10 : 7)) return found;
     rest = found.offset;
-    spans = spansWithin(found.part);
+    spans = spansWithin(found.period);
   }
 }
 
-async function periodsOf(db: DatabaseOrTransaction, counted: Counted, spans: readonly Span[]): Promise<Part<string>[]> {
-  const periods: Part<string>[] = [];
+/** The same as a whole part of one of some spans; those after it are not asked for. */
+async function partAt(db: DatabaseOrTransaction, counted: Counted, spans: readonly Span[], offset: number, latestFirst: boolean) {
+  let rest = offset;
   for (const span of spans) {
-    const query = counts(db, counted, [span]).select((eb) => ["part", eb.fn.sum<number>("bookings").as("bookings")]);
-    periods.push(...(await query.groupBy("part").orderBy("part").$castTo<Part<string>>().execute()));
+    const periods = await periodsOf(db, counted, span);
+    for (const { part, bookings } of latestFirst ? periods.toReversed() : periods) {
+      if (rest < bookings) return { period: part, offset: rest, bookings };
+      rest -= bookings;
+    }
   }
-  return periods;
+  return null;
+}
+
+function periodsOf(db: DatabaseOrTransaction, counted: Counted, span: Span): Promise<Part<string>[]> {
+  const query = counts(db, counted, [span]).select((eb) => ["part", eb.fn.sum<number>("bookings").as("bookings")]);
+  return query.groupBy("part").orderBy("part").$castTo<Part<string>>().execute();
 }
 
 function counts(db: DatabaseOrTransaction, { list, within, status }: Counted, spans: readonly Span[]) {

@@ -1,34 +1,28 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { listOf } from "../../db/dialect";
 import type { Schema } from "../../db/schema";
 import type { Cents } from "~/domain/pricing";
-import type { CivilDate } from "~/domain/time";
+import { type CustomerRow, directionOf, type Key, KEYS, SHOWN } from "./customer-rows.server";
 import type { CustomerSort, CustomerView, Place } from "./customer-view";
 import { PAGE_SIZE } from "./filter";
+import { readFound } from "./found-customers.server";
 import { type Part, partAt } from "./places";
 import { findBookings } from "./search.server";
 
-/** A line of the list. `last_visit` is "" where every booking is cancelled. */
-export type CustomerRow = { id: number; name: string; email: string; phone: string; visits: number; cancelled: number; completed_cents: Cents; last_visit: CivilDate | "" };
+export type { CustomerRow } from "./customer-rows.server";
 /** `more` says that the search found more bookings than it looks at. */
 export type CustomerPage = Part<CustomerRow> & { more: boolean };
-
-const SHOWN = ["id", "name", "email", "phone", "visits", "cancelled", "completed_cents", "last_visit"] as const;
-
-/** What each list is sorted by, along an index of migrations/0007 or 0009; the id after it, the same way round. */
-const KEYS: Record<CustomerSort, RawBuilder<string | number>> = { last: sql`last_visit`, spend: sql`completed_cents`, name: sql`lower(name)` };
 
 /** The customers of a view, 25 at a time; a place that is gone is the beginning. Whoever has only deleted bookings is left out. */
 export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<CustomerPage> {
   const found = q ? await findBookings(db, q, { status: null, dates: null }, true) : null;
   const at = place && (await keyOf(db, sort, place.id));
   const there = at === undefined ? null : place;
-  const query = customersQuery(db, sort, there, at ?? null, found?.hits.map((hit) => hit.id) ?? null);
-  return { ...partAt(await query.execute(), there, PAGE_SIZE), more: found?.more ?? false };
+  const read = found
+    ? await readFound(db, sort, there, at ?? null, found.hits.map((hit) => hit.id))
+    : await customersQuery(db, sort, there, at ?? null).execute();
+  return { ...partAt(read, there, PAGE_SIZE), more: found?.more ?? false };
 }
-
-type Key = { id: number; key: string | number };
 
 /** What a customer has in the column of an order; undefined where there is none any more. */
 function keyOf(db: DatabaseOrTransaction, sort: CustomerSort, id: number): Promise<Key | undefined> {
@@ -36,18 +30,13 @@ function keyOf(db: DatabaseOrTransaction, sort: CustomerSort, id: number): Promi
 }
 
 /** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
-export function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: Place, at: Key | null, foundBookings: number[] | null) {
-  // What was found is looked up and sorted; a walk along the order's index would pass by everybody else.
-  const column = foundBookings ? sql<string | number>`coalesce(${KEYS[sort]}, null)` : KEYS[sort];
-  const forward = place?.side !== "before";
-  const direction = (sort === "name") === forward ? "asc" : "desc";
+export function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: Place, at: Key | null) {
+  const column = KEYS[sort];
+  const direction = directionOf(sort, place);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   let query = db.selectFrom("customers").select(SHOWN).where(sql<boolean>`visits + cancelled > 0`);
   // SQLite finds the place in an index of an expression by the first condition, and among those alike by the second.
   if (at) query = query.where(sql<boolean>`${column} ${beyond}= ${at.key} and (${column}, id) ${beyond} (${at.key}, ${at.id})`);
-  if (foundBookings) {
-    query = query.where("id", "in", sql<number>`(select customer_id from customer_visits where booking_id in ${listOf(db, foundBookings)})`);
-  }
   return query.orderBy(column, direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
 }
 

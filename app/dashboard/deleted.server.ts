@@ -54,10 +54,9 @@ async function deletersOf(db: DatabaseOrTransaction, ids: readonly number[]): Pr
   const events = await db
     .selectFrom("booking_events")
     .leftJoin("operators", "operators.id", "booking_events.operator_id")
-    .select(["booking_id", "doer", "operators.email", "operators.name"])
+    .select(["booking_events.id", "booking_id", "doer", "operators.email", "operators.name"])
     .where("booking_id", "in", listOf(db, ids))
     .where("kind", "=", "deleted")
-    .orderBy("booking_events.id")
     .execute();
-  return new Map(events.map(({ booking_id, doer, email, name }) => [booking_id, doerWords(doer, { email, name })]));
+  return new Map(events.toSorted((a, b) => a.id - b.id).map(({ booking_id, doer, email, name }) => [booking_id, doerWords(doer, { email, name })]));
 }

@@ -4,9 +4,10 @@ import { listOf } from "../../db/dialect";
 import type { CivilDate } from "~/domain/time";
 import { type Scope, summaryOf } from "./counts.server";
 import { EXPORTED, type Exported } from "./export-columns";
+import { type Few, idsInOrder } from "./few.server";
 import { datesOf, type Dates, type Filter } from "./filter";
-import { type OrderTerm, orderOf } from "./order";
-import { comparable, inOrder, inTerms, lowered } from "./order.server";
+import { lowered, type OrderTerm, orderOf } from "./order";
+import { comparable, inTerms } from "./order.server";
 import { keptStatus } from "./rows.server";
 import { findAll, type Hit } from "./search.server";
 
@@ -21,7 +22,7 @@ export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter,
   if (filter.q) {
     yield* exportFound(db, filter, scope);
   } else if (filter.sort !== "date" && (await summaryOf(db, scope)).count <= FEW) {
-    yield* inBatches(db, await idsOf(inOrder(fewQuery(db, scope.dates, filter.status), filter)));
+    yield* inBatches(db, await idsInOrder(db, fewQuery(db, scope.dates, filter.status), filter));
   } else {
     yield* walk(db, filter, scope.dates);
   }
@@ -31,26 +32,22 @@ export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter,
 async function* exportFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): AsyncGenerator<Exported[]> {
   const all = findAll(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
   if (filter.sort === "date") {
-    for await (const hits of all) yield* inBatches(db, await idsInOrder(db, hits, filter));
+    for await (const hits of all) yield* inBatches(db, await idsInOrder(db, hitsQuery(db, hits), filter));
     return;
   }
   const found: Hit[] = [];
   for await (const hits of all) found.push(...hits);
-  if (found.length <= FEW) return yield* inBatches(db, await idsInOrder(db, found, filter));
+  if (found.length <= FEW) return yield* inBatches(db, await idsInOrder(db, hitsQuery(db, found), filter));
   const ids = new Set(found.map(({ id }) => id));
   for await (const batch of walk(db, filter, scope.dates)) yield batch.filter(({ id }) => ids.has(id));
 }
 
-function idsInOrder(db: DatabaseOrTransaction, hits: readonly Hit[], filter: Filter): Promise<number[]> {
-  return idsOf(inOrder(db.selectFrom("bookings").select("id").where("id", "in", listOf(db, hits.map((hit) => hit.id))), filter));
+function hitsQuery(db: DatabaseOrTransaction, hits: readonly Hit[]): Few {
+  return db.selectFrom("bookings").where("id", "in", listOf(db, hits.map((hit) => hit.id)));
 }
 
-async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promise<number[]> {
-  return (await query.execute()).map((row) => row.id);
-}
-
-function fewQuery(db: DatabaseOrTransaction, dates: Dates | null, status: Filter["status"]) {
-  let query = db.selectFrom("bookings").select("id").where("deleted_at", "is", null);
+function fewQuery(db: DatabaseOrTransaction, dates: Dates | null, status: Filter["status"]): Few {
+  let query = db.selectFrom("bookings").where("deleted_at", "is", null);
   if (dates) query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
   return status ? query.where("status", "=", status) : query;
 }

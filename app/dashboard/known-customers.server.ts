@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { listOf } from "../../db/dialect";
 import type { CivilDate } from "~/domain/time";
 import { parseSearch } from "./filter";
 import { findBookings } from "./search.server";
@@ -22,11 +23,9 @@ export async function findCustomers(db: DatabaseOrTransaction, text: string, tod
   const { hits } = await findBookings(db, q, { status: null, dates: null }, true);
   if (hits.length === 0) return [];
   const found = await bookingsOf(db)
-    .where("bookings.id", "in", hits.map(({ id }) => id))
-    .orderBy("visit.place", "desc")
-    .orderBy("bookings.id", "desc")
+    .where("bookings.id", "in", listOf(db, hits.map(({ id }) => id)))
     .execute();
-  const about = found.filter((booking) => isAbout(booking, q));
+  const about = found.filter((booking) => isAbout(booking, q)).toSorted((a, b) => b.place - a.place || b.id - a.id);
   const owners = [...new Set(about.map((booking) => booking.owner))].slice(0, SHOWN);
   const latest = await Promise.all(owners.map((owner) => latestOf(db, owner)));
   return latest.map((booking) => ({
@@ -44,7 +43,7 @@ function bookingsOf(db: DatabaseOrTransaction) {
   return db
     .selectFrom("bookings")
     .innerJoin("customer_visits as visit", "visit.booking_id", "bookings.id")
-    .select(["bookings.id", "visit.customer_id as owner", "customer_name", "customer_email", "customer_phone", "booking_date", "vehicle_type", "vehicle_make", "vehicle_model"])
+    .select(["bookings.id", "visit.customer_id as owner", "visit.place", "customer_name", "customer_email", "customer_phone", "booking_date", "vehicle_type", "vehicle_make", "vehicle_model"])
     .where("visit.state", ">", 0);
 }
 

@@ -17,8 +17,3 @@ export function inTerms<Row>(query: SelectQueryBuilder<Schema, "bookings", Row>,
 export function comparable(column: OrderTerm["column"]): RawBuilder<string | number> {
   return column === "customer_name" ? sql`lower(customer_name)` : sql.ref(column);
 }
-
-/** A name in lower case as the database's lower() has it: letters beyond A to Z stay as they are. */
-export function lowered(name: string): string {
-  return name.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}

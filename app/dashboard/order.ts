@@ -24,3 +24,8 @@ export function orderOf({ sort, dir }: Pick<Filter, "sort" | "dir">): OrderTerm[
   const time: OrderTerm[] = sort === "status" ? [{ column: "start_minute", dir }] : [];
   return [first, latest, ...time, { column: "id", dir }];
 }
+
+/** A name in lower case as the database's lower() has it: letters beyond A to Z stay as they are. */
+export function lowered(name: string): string {
+  return name.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}

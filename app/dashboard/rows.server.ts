@@ -4,7 +4,8 @@ import type { Booking } from "../../db/schema";
 import type { Status } from "~/domain/booking";
 import type { Slice } from "./slices";
 
-const SHOWN = [
+/** What a line of the list is read from. */
+export const SHOWN = [
   "id", "status", "customer_name", "customer_email", "customer_phone", "service_name", "booking_date", "booking_time",
   "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents", "suspicion",
 ] as const;

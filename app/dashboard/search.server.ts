@@ -14,7 +14,6 @@ const ALL_DATES: Dates = { from: FIRST_DAY, to: LAST_DAY };
 const FIRST_STRETCH = 1_200;
 const LONGEST_AT_ONCE = 20_000;
 const SO_GOOD_AS_ALL = 400_000;
-const ALL_OF_THEM = 2_000_000_000;
 
 /** In the order of their dates; `more` says that the search would find others too. */
 export type Found = { hits: Hit[]; more: boolean };
@@ -31,7 +30,7 @@ export async function findBookings(db: DatabaseOrTransaction, q: string, scope: 
 
 async function findEarliest(db: DatabaseOrTransaction, q: string, scope: Scope, limit: number): Promise<Hit[]> {
   const hits: Hit[] = [];
-  for await (const some of earliestFirst(db, q, scope, Infinity)) {
+  for await (const some of earliestFirst(db, q, scope, Infinity, (found) => limit - found)) {
     hits.push(...some);
     if (hits.length >= limit) break;
   }
@@ -40,7 +39,7 @@ async function findEarliest(db: DatabaseOrTransaction, q: string, scope: Scope, 
 
 /** Everything that a search finds, some at a time, in the order of the dates; within `scope`. */
 export function findAll(db: DatabaseOrTransaction, q: string, scope: Scope, latestFirst: boolean): AsyncGenerator<Hit[]> {
-  return latestFirst ? latestFirstOf(db, q, scope) : earliestFirst(db, q, scope, LONGEST_AT_ONCE);
+  return latestFirst ? latestFirstOf(db, q, scope) : earliestFirst(db, q, scope, LONGEST_AT_ONCE, () => FOUND_AT_MOST);
 }
 
 async function* latestFirstOf(db: DatabaseOrTransaction, q: string, scope: Scope): AsyncGenerator<Hit[]> {
@@ -59,22 +58,27 @@ async function* latestFirstOf(db: DatabaseOrTransaction, q: string, scope: Scope
 
 /**
  * The indexes are read from the latest booking back (decision 32), so that the earliest are found in stretches of whole days,
- * each of them turned round: as long as it seems to take for a list, from how often the text was found so far.
+ * each of them turned round: as long as it seems to take for what is wanted yet, from how often the text was found so far.
  */
-async function* earliestFirst(db: DatabaseOrTransaction, q: string, scope: Scope, longest: number): AsyncGenerator<Hit[]> {
+async function* earliestFirst(db: DatabaseOrTransaction, q: string, scope: Scope, longest: number, wanted: (found: number) => number): AsyncGenerator<Hit[]> {
   let dates = scope.dates ?? ALL_DATES;
   let [length, passed, found] = [FIRST_STRETCH, 0, 0];
   while (dates.from <= dates.to) {
     // Who has found next to nothing so far reads all the rest.
-    const end = length > SO_GOOD_AS_ALL ? null : await periodAt(db, { list: "date", within: "", status: scope.status }, { dates, offset: length, latestFirst: false, finest: "day" });
-    const hits = await findHits(db, termOf(q), { ...scope, dates: end ? { ...dates, to: end.period } : dates }, ALL_OF_THEM);
+    const end = length > SO_GOOD_AS_ALL ? null : await dayAt(db, scope, passed + length);
+    const hits = await findHits(db, termOf(q), { ...scope, dates: end ? { ...dates, to: end.period } : dates }, null);
     yield hits.toReversed();
     if (!end) return;
     dates = { ...dates, from: addDays(end.period, 1) };
-    passed += length;
+    passed += length - end.offset + end.bookings;
     found += hits.length;
-    length = Math.min(longest, Math.ceil((1.05 * FOUND_AT_MOST * passed) / Math.max(found, 1)));
+    length = Math.min(longest, Math.max(FIRST_STRETCH, Math.ceil((1.05 * wanted(found) * passed) / Math.max(found, 1))));
   }
+}
+
+/** The day of the booking after the first so many, from the earliest on. */
+function dayAt(db: DatabaseOrTransaction, { status, dates }: Scope, offset: number) {
+  return periodAt(db, { list: "date", within: "", status }, { dates, offset, latestFirst: false, finest: "day" });
 }
 
 function termOf(q: string): Term {

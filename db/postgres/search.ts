@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Among, Source } from "../search";
+import type { DatabaseOrTransaction } from "../connect";
+import type { Among, Hit, Source } from "../search";
 import { lengthOf } from "../search-text";
+
+/** What a source has: of more than `limit` the latest. The place of a booking is its date and its id. */
+export async function hitsOf(db: DatabaseOrTransaction, { rows, entry, order }: Source, limit: number | null): Promise<Hit[]> {
+  const latest = order && limit !== null ? sql`order by ${order} limit ${limit}` : sql``;
+  return (await sql<Hit>`select ${entry} % 100000000 as id, ${entry} / 100000000 as day from ${rows} ${latest}`.execute(db)).rows;
+}
 
 /** The bookings with a text in them; shorter than a trigram it is looked for in the phone as it was typed too. */
 export function textBy(text: string, among: Among): Source[] {
@@ -19,11 +26,11 @@ export function digitsBy(digits: string, among: Among): Source {
 
 /** The bookings whose reference begins so. */
 export function referenceBy(beginning: string, among: Among): Source {
-  return where(sql`reference >= ${beginning} and reference < ${`${beginning}~`}`, among);
+  return { ...where(sql`reference >= ${beginning} and reference < ${`${beginning}~`}`, among), order: null };
 }
 
 function where(condition: RawBuilder<unknown>, among: Among): Source {
-  return { place: sql.raw("place"), order: sql.raw("place desc"), rows: sql`searched_bookings where ${condition} ${within(among)}` };
+  return { entry: sql.raw("place"), order: sql.raw("place desc"), rows: sql`searched_bookings where ${condition} ${within(among)}` };
 }
 
 function within({ status, dates }: Among): RawBuilder<unknown> {

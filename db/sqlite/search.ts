@@ -1,12 +1,33 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Status } from "~/domain/booking";
-import type { Among, Source } from "../search";
+import type { DatabaseOrTransaction } from "../connect";
+import type { Among, Hit, Source } from "../search";
 import { lengthOf } from "../search-text";
 
 /** The number of an entry is this less its booking's place (migrations/0011). */
 const LAST_PLACE = sql.raw("9999123199999999");
+/** A place less that of the middle of the calendar is a whole number that JavaScript has, whatever the year. */
+const MIDDLE_DAY = 5000_0000;
+const MIDDLE_PLACE = sql.raw("5000000000000000");
+const IDS = 100_000_000;
 /** A status is indexed by its first letters; no text is looked for in it. */
 const STATUS_LENGTH = 3;
+
+/**
+ * What a source has, in no order; of more than `limit` the latest. It comes as one list: a thousand rows of their own take longer
+ * to hand over than to find.
+ */
+export async function hitsOf(db: DatabaseOrTransaction, { rows, entry, order }: Source, limit: number | null): Promise<Hit[]> {
+  const some = order && limit !== null ? sql`(select ${entry} from ${rows} order by ${order} limit ${limit})` : rows;
+  const gathered = await sql<{ places: string }>`select json_group_array(${LAST_PLACE} - ${entry} - ${MIDDLE_PLACE}) as places from ${some}`.execute(db);
+  return (JSON.parse(gathered.rows[0]!.places) as number[]).map(hitAt);
+}
+
+/** The place of a booking is its date and its id; here it is counted from the middle. */
+function hitAt(place: number): Hit {
+  const day = Math.floor(place / IDS);
+  return { id: place - day * IDS, day: day + MIDDLE_DAY };
+}
 
 /** The entries with a text in them, by the indexes for its length; everything in it means itself. */
 export function textBy(text: string, { status, dates }: Among): Source[] {
@@ -22,7 +43,8 @@ export function digitsBy(digits: string, { status, dates }: Among): Source {
 /** The bookings whose reference begins so. */
 export function referenceBy(beginning: string, { status, dates }: Among): Source {
   const of = status ? sql`and status || '' = ${status}` : sql``;
-  return source("entry", sql`searched_bookings where reference >= ${beginning} and reference < ${`${beginning}~`} ${of} ${within("entry", dates)}`);
+  const rows = sql`searched_bookings where reference >= ${beginning} and reference < ${`${beginning}~`} ${of} ${within("entry", dates)}`;
+  return { rows, entry: sql.raw("entry"), order: null };
 }
 
 const and = (status: Status | null) => (status ? ` AND ${phrase(status)}` : "");
@@ -33,12 +55,8 @@ function words(text: string, status: Status | null): string {
 }
 
 function matches(index: string, expression: string, dates: Among["dates"]): Source {
-  return source("rowid", sql`${sql.table(index)} where ${sql.table(index)} match ${expression} ${within("rowid", dates)}`);
-}
-
-function source(entry: "rowid" | "entry", rows: Source["rows"]): Source {
-  const order = sql.raw(entry);
-  return { rows, place: sql`(${LAST_PLACE} - ${order})`, order };
+  const rows = sql`${sql.table(index)} where ${sql.table(index)} match ${expression} ${within("rowid", dates)}`;
+  return { rows, entry: sql.raw("rowid"), order: sql.raw("rowid") };
 }
 
 /** FTS5 goes straight to ends that are integers, and passes by all others. */

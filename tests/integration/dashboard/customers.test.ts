@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CUSTOMER_SORTS, parseCustomerView } from "~/dashboard/customer-view";
 import { type Customer, customersQuery, listCustomers, listVisits, type Visit, visitsQuery } from "~/dashboard/customers.server";
+import { foundQuery } from "~/dashboard/found-customers.server";
 import type { Part } from "~/dashboard/places";
 import { db } from "~/db.server";
 import { addDays } from "~/domain/time";
@@ -149,11 +150,13 @@ describeInSqlite("among very many", () => {
 
   it.each(CUSTOMER_SORTS)("a page by %s is a stretch of one index, never sorted", (sort) => {
     for (const side of ["after", "before"] as const) {
-      const [plan, ...rest] = planOf(many.sqlite, customersQuery(many.db, sort, { side, id: 7 }, { id: 7, key: sort === "spend" ? 5000 : "b" }, null));
+      const [plan, ...rest] = planOf(many.sqlite, customersQuery(many.db, sort, { side, id: 7 }, { id: 7, key: sort === "spend" ? 5000 : "b" }));
       expect([plan, rest]).toEqual([expect.stringMatching(/^SEARCH customers USING INDEX customers_by_\w+ /), []]);
     }
-    expect(planOf(many.sqlite, customersQuery(many.db, sort, null, null, null))).toEqual([expect.stringMatching(/^SCAN customers USING INDEX customers_by_/)]);
-    expect(planOf(many.sqlite, customersQuery(many.db, sort, null, null, [1, 2]))[0]).toBe("SEARCH customers USING INTEGER PRIMARY KEY (rowid=?)");
+    expect(planOf(many.sqlite, customersQuery(many.db, sort, null, null))).toEqual([expect.stringMatching(/^SCAN customers USING INDEX customers_by_/)]);
+    const found = planOf(many.sqlite, foundQuery(many.db, sort, [1, 2]));
+    expect(found[0]).toBe("SEARCH customers USING INTEGER PRIMARY KEY (rowid=?)");
+    expect(found.join()).not.toContain("TEMP B-TREE");
   });
 
   it("a customer's bookings too", async () => {
@@ -161,6 +164,24 @@ describeInSqlite("among very many", () => {
       expect(planOf(many.sqlite, visitsQuery(many.db, 7, { side, id: 7 }, 5))).toEqual([expect.stringMatching(/^SEARCH visit USING COVERING INDEX customer_visits_by_customer \(customer_id=\? AND place/), "SEARCH bookings USING INTEGER PRIMARY KEY (rowid=?)"]);
     }
     expect((await listVisits(many.db, 7, null)).rows).toHaveLength(5);
+  });
+
+  it.each(CUSTOMER_SORTS)("a search pages by %s as the whole list does, forward and back", async (sort) => {
+    // It finds the latest thousand bookings: those of every customer but a few.
+    const all = (await customersQuery(many.db, sort, null, null).limit(5000).execute()).map(({ id }) => id);
+    const found = new Set<number>();
+    const pages: number[][] = [];
+    for (let search = ""; ; ) {
+      const { rows, after } = await listCustomers(many.db, view(`q=customer&sort=${sort}${search}`));
+      pages.push(rows.map(({ id }) => id));
+      for (const { id } of rows) found.add(id);
+      if (!after) break;
+      search = `&after=${rows.at(-1)!.id}`;
+    }
+    expect(found.size).toBeGreaterThan(100);
+    expect(pages.flat()).toEqual(all.filter((id) => found.has(id)));
+    const back = await listCustomers(many.db, view(`q=customer&sort=${sort}&before=${pages[2]![0]!}`));
+    expect([back.rows.map(({ id }) => id), back.before, back.after]).toEqual([pages[1], true, true]);
   });
 
   it("a search that finds too many says so", async () => {

@@ -137,6 +137,15 @@ describe("what a search finds", () => {
     }
   });
 
+  it("is the bookings themselves, in whatever year", async () => {
+    const days = ["0001-01-01", "1970-01-01", "2026-12-08", "5000-01-01", "9007-12-31", "9999-12-31"];
+    const made = [];
+    for (const booking_date of days) made.push(await insertBooking(db, { booking_date }));
+    const wanted = made.map(({ id, booking_date }) => ({ id, day: Number(booking_date.replaceAll("-", "")) }));
+    expect((await findBookings(db, "avery", { status: null, dates: null }, true)).hits).toEqual(wanted.toReversed());
+    expect((await findBookings(db, "avery", { status: null, dates: null }, false)).hits).toEqual(wanted);
+  });
+
   it("is at most a thousand, the latest or the earliest, and says that there are more", async () => {
     await insertMany(db, FOUND_AT_MOST, aDayLater);
     expect(await search("avery")).toMatchObject({ count: FOUND_AT_MOST, more: false, cents: FOUND_AT_MOST * 100, pages: 40 });
