@@ -3,6 +3,8 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   serverModuleFormat: "esm",
+  // An index route has its forms sent to "/?index", which then stands in the address. The home page is a route with a path instead.
+  routes: (define) => define((route) => route("/", "routes/_index/route.tsx", { id: "routes/_index" })),
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

@@ -11,7 +11,7 @@ mkdirSync(target, { recursive: true });
 
 const changed = statSync(fileURLToPath(import.meta.url)).mtimeMs;
 
-const WIDTHS = [400, 560, 800, 1600];
+const WIDTHS = [400, 560, 800, 1120, 1600];
 const HERO_WIDTHS = [640, 960, 1440, 2000];
 const HALF_WIDTHS = [180, 280, 420, 560];
 /** The colour behind the drawing of favicon.svg. */
@@ -32,17 +32,20 @@ for (const file of readdirSync(source).filter((entry) => entry.endsWith(".webp")
 }
 
 async function make(master, name, size) {
-  for (const [format, options] of Object.entries(formatsOf(size.width))) {
+  for (const [format, options] of Object.entries(formatsOf(name, size.width))) {
     const made = join(target, `${name}.${format}`);
     if (!isMade(made, master)) await sharp(master).resize(size).toFormat(format, options).toFile(made);
   }
 }
 
-/** The viewer's size is looked at closely; smaller ones are not, and browsers without a script fetch all of a page's at once. */
-function formatsOf(width) {
+/**
+ * The viewer's size is looked at closely; smaller ones are not, and browsers without a script fetch all of a page's at once.
+ * More effort makes the hero a tenth smaller, and the others no smaller at all.
+ */
+function formatsOf(name, width) {
   const large = width === 1600;
   return {
-    avif: { quality: large ? 50 : 40, effort: 3, chromaSubsampling: "4:2:0" },
+    avif: { quality: large ? 50 : 40, effort: name.startsWith("beads-hero") ? 4 : 3, chromaSubsampling: "4:2:0" },
     webp: { quality: large ? 72 : 60, effort: 4 },
   };
 }

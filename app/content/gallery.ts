@@ -4,8 +4,6 @@ export type GalleryPicture = {
   name: string;
   alt: string;
   caption: string;
-  /** Where to look when the picture is cropped, in per cent; both halves of a pair are cropped alike. */
-  focalPoint: { x: number; y: number };
   /** The aligned picture of the same spot before the work, for a slider. */
   before: { name: string; alt: string } | null;
 };
@@ -14,7 +12,7 @@ export type GalleryPicture = {
 export const GALLERY_CREDIT = "Illustrations, rendered for this site. They show what the work does, not customers' cars.";
 
 /** The widths that scripts/pictures.mjs makes of each master, and the masters' width ÷ height. */
-export const GALLERY_WIDTHS = [400, 560, 800, 1600] as const;
+export const GALLERY_WIDTHS = [400, 560, 800, 1120, 1600] as const;
 export const GALLERY_RATIO = 3 / 2;
 /** The same of the upright halves, for two of a pair side by side. */
 export const HALF_WIDTHS = [180, 280, 420, 560] as const;
@@ -29,7 +27,6 @@ export const GALLERY: readonly GalleryPicture[] = [
     name: "paint-after",
     alt: "Illustration: corrected dark paint with sharp reflections of a lamp and light strips",
     caption: "Paint correction",
-    focalPoint: { x: 56, y: 40 },
     before: { name: "paint-before", alt: "Illustration: the same paint with swirl marks and haze around the lamp" },
   },
   {
@@ -37,7 +34,6 @@ export const GALLERY: readonly GalleryPicture[] = [
     name: "leather",
     alt: "Illustration: clean dark quilted leather seat with amber stitching",
     caption: "Interior restoration",
-    focalPoint: { x: 55, y: 50 },
     before: { name: "seat-before", alt: "Illustration: the same leather seat, dull, dusty and stained" },
   },
   {
@@ -45,7 +41,6 @@ export const GALLERY: readonly GalleryPicture[] = [
     name: "wheel",
     alt: "Illustration: clean alloy wheel with a bronze brake caliper",
     caption: "Wheels and calipers",
-    focalPoint: { x: 48, y: 45 },
     before: { name: "wheel-before", alt: "Illustration: the same alloy wheel covered in brake dust" },
   },
   {
@@ -53,7 +48,6 @@ export const GALLERY: readonly GalleryPicture[] = [
     name: "beads",
     alt: "Illustration: water beads on dark coated paint",
     caption: "Ceramic coating in the rain",
-    focalPoint: { x: 60, y: 55 },
     before: null,
   },
   {
@@ -61,7 +55,6 @@ export const GALLERY: readonly GalleryPicture[] = [
     name: "paint-5050",
     alt: "Illustration: a tape line between swirled and corrected paint",
     caption: "The tape line: half done, half not yet",
-    focalPoint: { x: 55, y: 45 },
     before: null,
   },
   {
@@ -69,7 +62,6 @@ export const GALLERY: readonly GalleryPicture[] = [
     name: "seat-before",
     alt: "Illustration: the same leather seat, dull, dusty and stained",
     caption: "What we start from: dust in every seam",
-    focalPoint: { x: 55, y: 50 },
     before: null,
   },
 ];

@@ -2,7 +2,7 @@
 import type { Cents } from "~/domain/pricing";
 import type { CatalogueKey, PackageKey } from "./catalogue";
 import type { ComparablePackage, CompetitorKind } from "./competitors";
-import type { PlaceId } from "./places";
+import type { PlaceId } from "./place-names";
 import type { AlternativeSlug, CeramicSlug, CitySlug, InquirySlug, MobileSlug, PageSlug } from "./slugs";
 
 export type AtLeastTwo<T> = readonly [T, T, ...T[]];

@@ -1,5 +1,6 @@
 /** The addresses of the marketing pages: §2.1's route shapes as types, so that a wrong slug does not compile. */
-import type { CeramicPlaceId, CityId, MobileCityId } from "./places";
+import type { CityId } from "./place-names";
+import type { CeramicPlaceId, MobileCityId } from "./places";
 
 export type CitySlug = CityId;
 export type MobileSlug = `mobile-detailing-${MobileCityId}-bc`;

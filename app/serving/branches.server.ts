@@ -38,7 +38,7 @@ function branchOf(build: ServerBuild, matched: Routes[string][]): Branch {
   const last = matched.at(-1)?.module as { handle?: unknown; default?: unknown } | undefined;
   const only = <Each>(routes: Record<string, Each>) => Object.fromEntries(matched.map((route) => [route!.id, routes[route!.id]!]));
   return {
-    pattern: `/${matched.flatMap((route) => route!.path || []).join("/")}`,
+    pattern: patternOf(matched),
     handle: last?.handle,
     isPage: last?.default !== undefined,
     loaders: matched.flatMap((route): [string, LoaderFunction][] => (route!.module.loader ? [[route!.id, route!.module.loader as LoaderFunction]] : [])),
@@ -61,10 +61,15 @@ function toldBefore(context: AppLoadContext | undefined, id: string): (() => Res
 
 /** The address of a route whose path has no parameters; none for any other. */
 function addressOf(routes: Routes, id: string): string[] {
-  const parts = [];
-  for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) parts.unshift(at.path);
-  const address = `/${parts.filter(Boolean).join("/")}`;
+  const branch = [];
+  for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) branch.unshift(at);
+  const address = patternOf(branch);
   return /[:*]/.test(address) ? [] : [address];
+}
+
+/** The parts of all paths from the root on; the home page's own is a slash. */
+function patternOf(branch: Routes[string][]): string {
+  return `/${branch.flatMap((route) => route?.path?.split("/") ?? []).filter(Boolean).join("/")}`;
 }
 
 function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[] {

@@ -16,7 +16,7 @@ import { Packed } from "./packed.server";
 const MOST = 128;
 
 type KeptFor = Exclude<PageHandle["kept"], "alike" | undefined>;
-type KeptPage = { packed: Packed; keptFor: KeptFor; version: string; headers: [string, string][]; tag: string };
+type KeptPage = { packed: Packed; handle: PageHandle; version: string; headers: [string, string][]; tag: string };
 
 const kept = new Map<string, KeptPage>();
 
@@ -28,22 +28,29 @@ export async function answerKept(incoming: IncomingMessage, outgoing: ServerResp
   const [path = "/", query] = (incoming.url ?? "/").split(/\?(.*)/s);
   // A page has one address; its other spellings are answered, and kept nowhere.
   if (path.includes("%")) return null;
-  const origin = env.PUBLIC_ORIGIN ?? originAsked(incoming);
-  const key = origin + path + (query === BOOKING ? `?${query}` : "");
+  const plain = (env.PUBLIC_ORIGIN ?? originAsked(incoming)) + path;
+  const handle = kept.get(plain)?.handle ?? (branchAt(path).handle as PageHandle | undefined);
+  const keptFor = handle?.kept;
+  const read = query !== undefined && handle?.reads ? partOf(query, handle.reads) : query;
+  if (!keptFor || keptFor === "alike" || !isForOf[keptFor](incoming, read)) return null;
+  const key = read === BOOKING ? `${plain}?${read}` : plain;
   const known = kept.get(key);
-  const branch = known ? null : branchAt(path);
-  const keptFor = known?.keptFor ?? (branch?.handle as PageHandle | undefined)?.kept;
-  if (!keptFor || keptFor === "alike" || !isForOf[keptFor](incoming, query)) return null;
 
   const version = await shownVersion(db);
   if (known?.version === version) return sendKept(known, incoming, outgoing);
   const answer = await branchAt(path).answer(new Request(key), { kept: true });
   const bytes = answer.status === 200 && !answer.headers.has("set-cookie") ? await bytesOf(answer) : null;
   if (!bytes) return answer;
-  const page: KeptPage = pageOf(new Packed(bytes, () => kept.get(key) === page), answer.headers, keptFor, version);
+  const page: KeptPage = pageOf(new Packed(bytes, () => kept.get(key) === page), answer.headers, handle, version);
   // What has changed while this was rendered may be in it, or not.
   if ((await shownVersion(db)) === version) keep(key, page);
   return sendKept(page, incoming, outgoing);
+}
+
+/** What a page reads of a query. Data alone, which are no page, are asked for by a name of Remix's own. */
+function partOf(query: string, names: readonly string[]): string | undefined {
+  const read = [...new URLSearchParams(query)].filter(([name]) => name === "_data" || names.includes(name));
+  return new URLSearchParams(read).toString() || undefined;
 }
 
 /** Where every page's button leads: the home page at its booking area, which the navigation then marks. */
@@ -55,13 +62,13 @@ const isForOf: Record<KeptFor, (incoming: IncomingMessage, query: string | undef
   newcomers: ({ headers }, query) => !carriesOwn(headers.cookie) && (query === undefined || query === BOOKING),
 };
 
-function pageOf(packed: Packed, headers: Headers, keptFor: KeptFor, version: string): KeptPage {
+function pageOf(packed: Packed, headers: Headers, handle: PageHandle, version: string): KeptPage {
   const all = new Headers(headers);
   // A file says itself for how long it may be kept; a page is asked for again each time, as its footer follows the hours at once.
-  if (headers.get("content-type")?.startsWith("text/html") && keptFor === "everybody") all.set("cache-control", "public, no-cache");
+  if (headers.get("content-type")?.startsWith("text/html") && handle.kept === "everybody") all.set("cache-control", "public, no-cache");
   all.append("vary", "accept-encoding");
   const tag = createHash("sha256").update(packed.bytes).digest("hex").slice(0, 32);
-  return { packed, keptFor, version, headers: [...all], tag };
+  return { packed, handle, version, headers: [...all], tag };
 }
 
 function keep(key: string, page: KeptPage): void {
@@ -73,11 +80,11 @@ function keep(key: string, page: KeptPage): void {
   }
 }
 
-function sendKept({ packed, keptFor, headers, tag }: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
+function sendKept({ packed, handle, headers, tag }: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
   const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
   const { bytes, best } = packed.as(encoding);
   for (const [name, value] of headers) outgoing.setHeader(name, value);
-  if (keptFor !== "newcomers") {
+  if (handle.kept !== "newcomers") {
     outgoing.setHeader("etag", `"${tag}${encoding ? `-${encoding}${best ? "" : "-quick"}` : ""}"`);
     if (isKnown(incoming.headers["if-none-match"], tag)) return end(outgoing, 304);
   }

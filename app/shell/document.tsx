@@ -16,6 +16,8 @@ export type PageHandle = {
    * docs/decisions/0040; pages of newcomers are that for all others. Where it is missing, everybody gets an answer of their own.
    */
   kept?: "everybody" | "everybody without a query" | "newcomers" | "alike";
+  /** The names in a query that its loaders and its components read: whatever else stands there, a newcomer's page is the same. All, where it is missing. */
+  reads?: readonly string[];
 };
 
 /** The HTML document. Its title begins with "Error:" while an action's errors are on the page; one that `failed` has no script. */

@@ -11,7 +11,7 @@ export function LocationsMenu({ active, className }: { active: Tab | null; class
         Locations
         <span aria-hidden="true" className="mt-0.5 border-x-4 border-t-5 border-x-transparent border-t-current group-open:rotate-180" />
       </summary>
-      <ul className="rounded-card bg-ink-2 absolute top-full left-1/2 z-50 mt-2 w-56 -translate-x-1/2 border border-white/20 py-2">
+      <ul className="rounded-card bg-ink-2 absolute top-full left-1/2 z-50 mt-2 w-56 [translate:-50%] border border-white/25 py-2">
         {CITY_TABS.map(({ tab, path, name }) => (
           <li key={tab}>
             <a

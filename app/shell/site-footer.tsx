@@ -1,5 +1,5 @@
 import { aboutBusiness, type Business, telephoneLink } from "~/content/business";
-import { CITY_IDS, PLACES } from "~/content/places";
+import { CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
 
 export type FooterHours = { days: string; hours: string }[];
@@ -61,7 +61,7 @@ export function SiteFooter({ business, hours, special, year }: Props) {
           <ul className="mt-2 flex flex-wrap gap-x-4 text-[0.9375rem]">
             {CITY_IDS.map((id) => (
               <FooterLink key={id} to={`/${id}`}>
-                {PLACES[id].name}
+                {PLACE_NAMES[id]}
               </FooterLink>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { CITY_IDS, NAVIGATION_CITY_IDS, PLACES } from "~/content/places";
+import { CITY_IDS, NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
 
 type NavigationCity = (typeof NAVIGATION_CITY_IDS)[number];
@@ -11,7 +11,7 @@ export type CityTab = WithoutHyphens<NavigationCity>;
 export type Tab = "home" | "services" | "booking" | "contact" | "dashboard" | "locations" | CityTab;
 
 /** The cities of the navigation. */
-export const CITY_TABS = NAVIGATION_CITY_IDS.map((id) => ({ tab: tabOfCity(id), path: `/${id}`, name: PLACES[id].name }));
+export const CITY_TABS = NAVIGATION_CITY_IDS.map((id) => ({ tab: tabOfCity(id), path: `/${id}`, name: PLACE_NAMES[id] }));
 
 /** The tab that a place on the site belongs to; `section` is the home page's, from the fragment or `?section=`. */
 export function tabAt(pathname: string, section: string): Tab | null {

@@ -28,7 +28,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media }: Pr
   useEffect(() => setLive(true), []);
   if (!live) {
     return (
-      <div className="grid grid-cols-2 gap-0.5">
+      <div className="grid h-full grid-cols-2 gap-0.5">
         <Labelled text="Before">
           <Picture {...half} name={`${before.name}-half`} alt={before.alt} media={media} className="aspect-3/4 size-full object-cover" />
         </Labelled>

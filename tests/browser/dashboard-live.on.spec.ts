@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
@@ -32,6 +33,34 @@ test("opens a booking over the list; Escape closes it and the focus returns", as
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL("/dashboard");
   await expect(details).toBeFocused();
+});
+
+test.describe("a booking that somebody else changes meanwhile", () => {
+  for (const [what, change, status] of [["a status", { status: "cancelled" }, "Cancelled"], ["a price", { total_price_cents: 12_300 }, "$123.00"]] as const) {
+    test(`shows ${what} in the list too, once its details do`, async ({ page, shop }) => {
+      shop.set(shop.bookings()[0]!.id, change);
+      await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
+      await expect(page.getByRole("dialog")).toContainText(status);
+      await page.getByRole("link", { name: "Close", exact: true }).click();
+      await expect(rowOf(page)).toContainText(status);
+    });
+  }
+
+  test("leaves the list, once its details say that it is deleted", async ({ page, shop }) => {
+    shop.set(shop.bookings()[0]!.id, { deleted_at: new Date().toISOString() });
+    await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Close", exact: true }).click();
+    await expect(rowOf(page)).toHaveCount(0);
+  });
+
+  test("is the only one whose details load the list anew", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).searchParams.get("_data") ?? ""));
+    await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked).not.toContain("routes/dashboard");
+  });
 });
 
 test("going back goes back through the filters and shows them in the form", async ({ page }) => {
@@ -154,3 +183,7 @@ test("without a connection a booking stays as it is, and its dialog says so", as
   await dialog.getByRole("button", { name: "Delete booking" }).click();
   await expect(page.getByText("Booking deleted successfully")).toBeVisible();
 });
+
+function rowOf(page: Page) {
+  return page.getByRole("row").filter({ hasText: "Avery Chen" });
+}

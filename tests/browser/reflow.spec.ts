@@ -42,5 +42,6 @@ test("the sheet of locations and the photo viewer fit at 320 pixels", async ({ p
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: /^Enlarge/ }).first().click();
   if (scripted) await expect(page.getByRole("dialog", { name: "Photo viewer" })).toBeVisible();
+  else await page.waitForURL("**/results/*");
   await fits(page, "picture");
 });

@@ -120,7 +120,7 @@ async function packageVisitor(server: Server, { date, start }: { date: string; s
   const page = await (await fetch(server.origin, { headers: { cookie } })).text();
   const key = /name="key" value="([\w-]+)"/.exec(page)![1]!;
   const fields = { intent: "confirm", key, date, time: formatTime(start), vehicleType: "van", make: "Škoda", model: "Karoq <2>", comments: "Two dogs & a cat", ...TYPED };
-  return async () => ({ press: await almostSent(server.origin, "/?index", fields, cookie) });
+  return async () => ({ press: await almostSent(server.origin, "/", fields, cookie) });
 }
 
 function keepsEverything(answer: Answer | null, told: string): void {

@@ -6,7 +6,7 @@ import { attributeValues, decode, elements, visibleText, voidElements } from "./
 export const SITE = "http://localhost";
 
 type RouteModule = ServerBuild["routes"][string]["module"];
-type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: RouteModule }>;
+type Routes = Record<string, { id: string; parentId?: string; path?: string; module: RouteModule }>;
 
 const modules = import.meta.glob<RouteModule>("../../app/routes/*/route.{ts,tsx}");
 let handler: Promise<(request: Request) => Promise<Response>> | null = null;
@@ -39,12 +39,12 @@ async function start() {
   return createRequestHandler(build, "production");
 }
 
-/** Remix's names of folders: dots for slashes, `_index`, `_` for "not inside", `[.]` for a dot. */
-function placeOf(name: string, files: string[]): { path?: string; index?: boolean; parentId: string } {
+/** Remix's names of folders: dots for slashes, `_` for "not inside", `[.]` for a dot; the home page as remix.config.js has it. */
+function placeOf(name: string, files: string[]): { path: string; parentId: string } {
   const parent = name.slice(0, name.indexOf("."));
   const nested = name.startsWith("dashboard.") && files.some((file) => file.includes(`/${parent}/`)) && !name.includes("_.");
   const own = nested ? name.slice(parent.length + 1) : name;
-  if (own === "_index") return { index: true, parentId: "root" };
+  if (own === "_index") return { path: "/", parentId: "root" };
   const path = own
     .replaceAll("[.]", "\0")
     .replaceAll("_.", ".")

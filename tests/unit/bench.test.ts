@@ -10,7 +10,7 @@ const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const floor: { dependencies: Record<string, string> } = read("tests/bench/floor/package.json");
 const locks: [Lock, Lock] = [read("package-lock.json"), read("tests/bench/floor/package-lock.json")];
 
-it.each(["@remix-run/node", "@remix-run/react", "@remix-run/express", "@remix-run/server-runtime", "@remix-run/router", "isbot", "react", "react-dom", "express"])("the control has the site's %s", (name) => {
+it.each(["@remix-run/node", "@remix-run/react", "@remix-run/server-runtime", "@remix-run/router", "react", "react-dom", "express"])("the control has the site's %s", (name) => {
   const [ours, control] = locks.map(({ packages }) => packages[`node_modules/${name}`]?.version);
   expect(ours).toMatch(/^\d/);
   expect(control).toBe(ours);

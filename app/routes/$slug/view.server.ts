@@ -3,7 +3,8 @@ import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-price
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
 import type { CeramicPage, CityPage } from "~/content/page-parts";
 import { findPage, type MarketingPage } from "~/content/pages";
-import { type Place, type PlaceId, PLACES } from "~/content/places";
+import type { PlaceId } from "~/content/place-names";
+import { type Place, PLACES } from "~/content/places";
 import { priceOf } from "~/content/prices";
 import type { PageSlug } from "~/content/slugs";
 import { shortPrice, shortRange } from "~/domain/amounts";

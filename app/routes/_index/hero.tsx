@@ -18,11 +18,10 @@ export function Hero() {
         className="absolute inset-0 -z-20 size-full object-cover object-[68%_52%] opacity-35 md:opacity-100 forced-colors:hidden print:hidden"
       />
       {/* The words stand on calm ink at every width, whatever of the picture is behind them. */}
-      <div aria-hidden="true" className="from-ink via-ink/85 absolute inset-0 -z-10 bg-linear-to-r to-transparent max-md:hidden md:via-70% xl:via-45%" />
-      <div aria-hidden="true" className="from-ink via-ink/90 absolute inset-x-0 bottom-0 -z-10 h-56 bg-linear-to-t to-transparent max-md:hidden" />
+      <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
       <div className="page pt-16 pb-10 md:pt-28">
-        <p className="label text-on-ink inline-block rounded-full border border-white/30 px-4 py-2">SERVING GREATER VANCOUVER</p>
+        <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-2">SERVING GREATER VANCOUVER</p>
         <h1 className="mt-6 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">Professional Mobile Auto Detailing</h1>
         <p className="text-on-ink mt-6 max-w-[34ch] text-xl">Specializing in paint &amp; interior restoration from Burnaby</p>
         <p className="no-print mt-8 flex flex-wrap gap-3">

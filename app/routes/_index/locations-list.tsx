@@ -1,7 +1,7 @@
-import { NAVIGATION_CITY_IDS, PLACES } from "~/content/places";
+import { NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { LinkList } from "~/ui/link-list";
 
-const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({ path: `/${id}`, name: PLACES[id].name }));
+const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({ path: `/${id}`, name: PLACE_NAMES[id] }));
 
 /** §2.1: on small screens five city pages, one press away. */
 export function LocationsList() {

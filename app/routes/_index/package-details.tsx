@@ -48,7 +48,7 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
   };
   return (
     <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <Form method="post" id="package-form" action="/?index&section=booking#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
+      <Form method="post" id="package-form" action="/?section=booking#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
         <EnterButton name="intent" value="confirm" />
         <input type="hidden" name="key" value={step.draft.key} />
         <div className="-mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -69,7 +69,7 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
           <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} />
         ) : (
           <>
-            <CalendarField turnBy="button" pickAt="/?index&section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
+            <CalendarField turnBy="button" pickAt="/?section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
             <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={step.start} next={calendar.nextOpen} error={errors.time} />
           </>
         )}

@@ -32,10 +32,11 @@ import { Results } from "./results";
 import { Reviews } from "./reviews";
 import { isTab, ServiceTabs } from "./services";
 import { useSectionScroll } from "./use-section-scroll";
+import { CHOICES } from "./view-address";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: HOME_TITLE, kept: "newcomers" };
+export const handle: PageHandle = { title: HOME_TITLE, kept: "newcomers", reads: [...CHOICES, "choose", "section"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

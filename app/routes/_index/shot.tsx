@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { BeforeAfter } from "~/ui/before-after";
 import { Picture } from "~/ui/picture";
 
-const WHOLE = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO, sizes: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, 100vw" };
+const WHOLE = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO, sizes: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, calc(100vw - 36px)" };
 const HALF = { widths: HALF_WIDTHS, ratio: HALF_RATIO, sizes: "(min-width: 1176px) 277px, (min-width: 768px) 25vw, 50vw" };
 
 /** One of "Our Results" (§2.3): a picture or a pair, its caption, and the way to the large one. */
@@ -13,13 +13,16 @@ export function Shot({ picture, wideOnly, onOpen }: { picture: GalleryPicture; w
   const media = wideOnly ? "(min-width: 48rem)" : undefined;
   return (
     <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
-      {picture.before ? (
-        <BeforeAfter id={picture.id} label={picture.caption} before={picture.before} after={picture} whole={WHOLE} half={HALF} media={media} />
-      ) : (
-        <a href={address} onClick={onOpen} tabIndex={-1} aria-hidden="true">
-          <Picture {...WHOLE} name={picture.name} alt="" media={media} className="aspect-3/2 size-full object-cover" />
-        </a>
-      )}
+      {/* Out of sight it has a size and no more: browsers would fetch lazy pictures from far away. */}
+      <div className="aspect-3/2 [content-visibility:auto]">
+        {picture.before ? (
+          <BeforeAfter id={picture.id} label={picture.caption} before={picture.before} after={picture} whole={WHOLE} half={HALF} media={media} />
+        ) : (
+          <a href={address} onClick={onOpen} tabIndex={-1} aria-hidden="true">
+            <Picture {...WHOLE} name={picture.name} alt="" media={media} className="aspect-3/2 size-full object-cover" />
+          </a>
+        )}
+      </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
         <span className="text-base">{picture.caption}</span>
         <a href={address} onClick={onOpen} className="no-print inline-flex min-h-11 items-center underline underline-offset-4">

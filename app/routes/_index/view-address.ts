@@ -1,5 +1,5 @@
 /** What a visitor has opened on the home page: each choice is part of the address, so that it needs no script. */
-const CHOICES = ["services", "compare", "photos"] as const;
+export const CHOICES = ["services", "compare", "photos"] as const;
 type Choice = (typeof CHOICES)[number];
 
 /** The choices of a query string, by name; `without` is left out. */

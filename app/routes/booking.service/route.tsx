@@ -24,7 +24,7 @@ import { useSelection } from "./use-selection";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: "Select Service", kept: "newcomers" };
+export const handle: PageHandle = { title: "Select Service", kept: "newcomers", reads: [] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const DESCRIPTION = "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
@@ -70,7 +70,7 @@ export default function SelectService() {
       errorTitle="Something is still missing"
       next="Continue to Select Date"
       hint={live ? missing[0] : null}
-      form={{ ref: form } as object}
+      form={{ ref: form, action: paths.bookingStart } as object}
     >
       <p className="text-soft -mb-3">
         Rather a package at a fixed price?{" "}

@@ -18,6 +18,7 @@ import { Dialog } from "~/ui/dialog";
 import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
+import { useRowAsDetails } from "./use-row-as-details";
 
 export { notWhileOffline as shouldRevalidate };
 
@@ -55,6 +56,7 @@ export default function Dashboard() {
   const onList = pathname.replace(/\/$/, "") === paths.dashboard;
   const overList = useHasBeen(onList);
   const booking = useOutlet({ overList } satisfies BookingContext);
+  useRowAsDetails(data.list.rows);
 
   if (booking && !overList) return <Frame>{booking}</Frame>;
   return (

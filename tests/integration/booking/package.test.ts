@@ -16,7 +16,7 @@ async function visitorWith(key: string): Promise<Visitor> {
   await visitor.post(select, "/package", { package: key });
   return visitor;
 }
-const press = (visitor: Visitor, fields: Fields) => visitor.post(home, "/?index", fields);
+const press = (visitor: Visitor, fields: Fields) => visitor.post(home, "/", fields);
 const look = async (visitor: Visitor, search = "") => (await visitor.get(home, `/${search}`)).json();
 
 describe("Select Package", () => {

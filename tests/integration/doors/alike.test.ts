@@ -118,7 +118,7 @@ describe("what is a visitor's own", () => {
     for (const guest of guests) {
       expect((await guest.ask("/package", { package: "InteriorDetailing" })).status).toBe(302);
       // The first shows a message, and the second is seen for the first time.
-      for (const _once of [1, 2]) await guest.ask("/");
+      for (let time = 1; time <= 2; time++) await guest.ask("/");
       const page = await guest.ask("/");
       expect([page.status, isKept(page)]).toEqual([200, true]);
       const [own, ...others] = keysIn(page).filter((key) => key?.length === 22);

@@ -39,7 +39,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
     await send("/booking/contact", { intent: "continue", ...CUSTOMER, locationMode: "shop" });
     guest.jar.delete("draft");
     await send("/package", { package: "InteriorDetailing" });
-    await send("/?index", { intent: "confirm", pick: "", month: "", slot: "", ...CUSTOMER, key: "", date: openDay(1), time: "10:00 AM", vehicleType: "sedan", locationMode: "shop", comments: "", make: "", model: "", street: "", city: "" });
+    await send("/", { intent: "confirm", pick: "", month: "", slot: "", ...CUSTOMER, key: "", date: openDay(1), time: "10:00 AM", vehicleType: "sedan", locationMode: "shop", comments: "", make: "", model: "", street: "", city: "" });
 
     const own = shop.manageSecret(other + 1);
     const details = { version: "0", make: "Toyota", model: "Yaris", comments: "", locationMode: "shop", street: "", city: "" };

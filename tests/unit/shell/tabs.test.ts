@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CITY_IDS } from "~/content/places";
+import { CITY_IDS } from "~/content/place-names";
 import { CITY_TABS, isLocation, tabAt } from "~/shell/tabs";
 
 describe("the active tab", () => {

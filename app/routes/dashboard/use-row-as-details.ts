@@ -1,0 +1,23 @@
+import { useMatches, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import type { BookingDetails, BookingRow } from "~/dashboard/bookings.server";
+
+/** What the screens over the list answer of their booking: as much of it as they show, and nothing where it is gone. */
+type Shown = { booking: Partial<BookingDetails> | null; deletion?: object | null };
+
+/** What was changed elsewhere meanwhile shows in a booking's details at first: the list under them is then loaded anew. */
+export function useRowAsDetails(rows: readonly BookingRow[]) {
+  const { params, data } = useMatches().at(-1)!;
+  const { revalidate } = useRevalidator();
+  const row = rows.find(({ id }) => String(id) === params.id);
+  const stale = row !== undefined && isOutdated(row, data as Shown | undefined);
+  useEffect(() => {
+    if (stale) revalidate();
+  }, [stale, revalidate]);
+}
+
+function isOutdated(row: BookingRow, shown: Shown | undefined): boolean {
+  if (!shown) return false;
+  const { booking, deletion } = shown;
+  return !booking || !!deletion || (Object.keys(row) as (keyof BookingRow)[]).some((name) => name in booking && booking[name] !== row[name]);
+}

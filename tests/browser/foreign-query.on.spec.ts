@@ -1,0 +1,24 @@
+import { expect, test } from "./fixtures";
+
+// Whoever comes from a letter or an advertisement gets the page that everybody gets: docs/decisions/0033.
+
+for (const path of ["/?utm_source=letter&gclid=x", "/booking/service?utm_source=letter", "/?fbclid=x&section=booking#booking"]) {
+  test(`${path} is taken over by the script as it is`, async ({ page }) => {
+    const documents: string[] = [];
+    page.on("request", (request) => request.resourceType() === "document" && documents.push(request.url()));
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    expect(await answer!.headerValue("content-security-policy")).not.toContain("nonce-");
+    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(path);
+    expect(documents).toHaveLength(1);
+    expect(said).toEqual([]);
+  });
+}
+
+test("a choice on the page leaves out what others have added to its address", async ({ page }) => {
+  await page.goto("/?utm_source=letter&compare=ceramic");
+  await page.getByRole("link", { name: "Mobile", exact: true }).click();
+  await expect(page).toHaveURL(/\/\?compare=mobile#services$/);
+  await expect(page.getByRole("link", { name: "Mobile", exact: true })).toHaveAttribute("aria-current", "true");
+});
