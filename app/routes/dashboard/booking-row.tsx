@@ -11,7 +11,8 @@ import type { CivilDate } from "~/domain/time";
 
 const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-2 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[60rem]:px-4";
 const SMALL = "text-soft block text-[0.875rem] font-normal";
-const ACTION = "inline-flex min-h-11 items-center font-semibold no-underline hover:underline";
+/** No boxes within boxes: a list of 25 has fifty of them, and is laid out anew by every filter. */
+const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
 /** A booking in the list: a row, or a card whose corners are the customer, the price, the time and the status, or a plain column where that is too wide. */
 export function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
@@ -49,12 +50,12 @@ export function BookingTableRow({ booking, filter, today }: { booking: BookingRo
         {booking.suspicion ? <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span> : null}
       </td>
       <td role="cell" className={`${CELL} [grid-area:actions]`}>
-        <span className="flex flex-wrap gap-x-4 @min-[44rem]:-my-2.5 @min-[60rem]:flex-nowrap">
-          <Link to={details} preventScrollReset className={`${ACTION} text-teal`} {...early}>
-            Details<span className="sr-only"> of the booking of {booking.customer_name}</span>
-          </Link>
-          <Link to={deletePath(booking.id, filter)} preventScrollReset className={`${ACTION} text-bad`}>
-            Delete<span className="sr-only"> the booking of {booking.customer_name}</span>
+        <span className="block @min-[44rem]:-my-2.75 @min-[60rem]:whitespace-nowrap">
+          <Link to={details} preventScrollReset className={`${ACTION} text-teal me-4`} aria-label={`Details of the booking of ${booking.customer_name}`} {...early}>
+            Details
+          </Link>{" "}
+          <Link to={deletePath(booking.id, filter)} preventScrollReset className={`${ACTION} text-bad`} aria-label={`Delete the booking of ${booking.customer_name}`}>
+            Delete
           </Link>
         </span>
       </td>
