@@ -43,7 +43,8 @@ app.use((request, response, next) => {
   withRequestId(id, next);
 });
 app.use((request, response, next) => {
-  if (URL.canParse(`http://${request.headers.host}`)) return next();
+  // What a proxy is asked for, a whole address, is no path here.
+  if (URL.canParse(`http://${request.headers.host}`) && request.originalUrl.startsWith("/")) return next();
   response.status(400).type("html").send(lastResort(400));
 });
 app.get("*", (request, response, next) => {

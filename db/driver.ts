@@ -80,9 +80,15 @@ export class ImmediateDriver extends SqliteDriver {
 
   async #waitForWriter(): Promise<DatabaseConnection> {
     const writer = await super.acquireConnection();
-    if (!this.#sqlite.memory) await turn();
-    this.#guard.readAfresh();
-    return writer;
+    try {
+      if (!this.#sqlite.memory) await turn();
+      this.#guard.readAfresh();
+      return writer;
+    } catch (error) {
+      // Nobody has it yet who could give it back.
+      await super.releaseConnection();
+      throw error;
+    }
   }
 
   /** Whether the lock was free; throws where it was not and nobody is to wait for it any longer. */

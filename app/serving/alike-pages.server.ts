@@ -12,6 +12,8 @@ import { Packed } from "./packed.server";
 import { scriptSources } from "./script-sources.server";
 
 const MOST = 200;
+/** A longer address is somebody's own, and its page repeats it in every link. */
+const LONGEST_ADDRESS = 300;
 const MOST_SEEN = 2_000;
 
 type Answered = { status: number; headers: Headers; text: string };
@@ -30,7 +32,7 @@ const seen = new Set<string>();
 export async function answerAlike(incoming: IncomingMessage, outgoing: ServerResponse, { handle, pattern, loaders, answer }: Branch, context: AppLoadContext): Promise<"sent" | Response | null> {
   const { kept: keptFor } = (handle ?? {}) as PageHandle;
   // With parameters in its address the loaders would have to be told them; data alone are no page.
-  if ((keptFor !== "alike" && keptFor !== "newcomers") || pattern.includes(":") || /[?&]_data=/.test(incoming.url ?? "")) return null;
+  if ((keptFor !== "alike" && keptFor !== "newcomers") || pattern.includes(":") || !isForMany(incoming.url ?? "")) return null;
   const request = requestFrom(incoming, outgoing);
   const own: OwnValues = new Map();
   const settled = await Promise.allSettled(loaders.map(async ([, loader]) => answeredOf((await loader({ request, params: {}, context: { ...context, own } })) as Response)));
@@ -54,6 +56,10 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
 }
 
 const NONE: OwnValues = new Map();
+
+function isForMany(address: string): boolean {
+  return address.length <= LONGEST_ADDRESS && !new URLSearchParams(address.split(/\?(.*)/s)[1]).has("_data");
+}
 
 async function answeredOf(answer: Response): Promise<Answered> {
   return { status: answer.status, headers: answer.headers, text: (await bytesOf(answer))?.toString() ?? "" };

@@ -27,7 +27,7 @@ const kept = new Map<string, KeptPage>();
 export async function answerKept(incoming: IncomingMessage, outgoing: ServerResponse, branchAt: (path: string) => Branch): Promise<"sent" | Response | null> {
   const [path = "/", query] = (incoming.url ?? "/").split(/\?(.*)/s);
   // A page has one address; its other spellings are answered, and kept nowhere.
-  if (path.includes("%")) return null;
+  if (/[%#A-Z]/.test(path)) return null;
   const plain = (env.PUBLIC_ORIGIN ?? originAsked(incoming)) + path;
   const handle = kept.get(plain)?.handle ?? (branchAt(path).handle as PageHandle | undefined);
   const keptFor = handle?.kept;

@@ -1,3 +1,4 @@
+import { log } from "~/log.server";
 import type { Encoding } from "./accepted";
 import { compressBest, compressQuickly } from "./compressed.server";
 
@@ -40,6 +41,6 @@ export class Packed {
         this.#best[encoding] = await compressBest(this.bytes, encoding);
         delete this.#quick[encoding];
       }
-    });
+    }).catch((error: unknown) => log.error("a page stays as it was compressed at first", error));
   }
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openSqlite } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
@@ -155,6 +155,18 @@ describe("while a transaction is under way", () => {
     goOn();
     expect(await read).toEqual({ capacity: 7 });
     await done;
+  });
+
+  it("a fault before a change has begun leaves the connection to the next", async () => {
+    const path = join(folder, "a.sqlite");
+    const { db, sqlite } = freshDatabase(path);
+    utimesSync(path, 1, 1);
+    const broken = vi.spyOn(sqlite, "pragma").mockImplementation(() => {
+      throw new Error("The disk does not answer.");
+    });
+    await expect(insertBooking(db)).rejects.toThrow("The disk does not answer.");
+    broken.mockRestore();
+    expect(await insertBooking(db, { reference: "NEXT-0001" })).toMatchObject({ reference: "NEXT-0001" });
   });
 
   it("a row that an insertion returns is read by whoever writes", async () => {

@@ -143,6 +143,11 @@ describe("what is a visitor's own", () => {
   });
 });
 
+it("a page of a long address is nobody else's", async () => {
+  const path = `/booking/service?x=${"!".repeat(300)}`;
+  for (const page of [await see(path), await see(path), await see(path)]) expect([page.status, isKept(page)]).toEqual([200, false]);
+});
+
 describe("what is for one visitor once", () => {
   it("a message is shown, and taken away", async () => {
     const draft = fullDraft();

@@ -231,8 +231,16 @@ describe("pages of newcomers", () => {
   });
 
   it("another spelling of an address is answered, and not kept", async () => {
-    const { status, headers } = await askServer(one.origin, "/%76ancouver");
-    expect([status, headers.etag, headers["cache-control"]]).toEqual([200, undefined, "no-store"]);
+    for (const path of ["/%76ancouver", "/Privacy"]) {
+      const { status, headers } = await askServer(one.origin, path);
+      expect([status, headers.etag, headers["cache-control"]], path).toEqual([200, undefined, "no-store"]);
+    }
+  });
+
+  it("a whole address, which is for proxies, is none of this site's, and is not logged", async () => {
+    const { status } = await askServer(one.origin, `${one.origin}/privacy?name=Quixote`);
+    expect(status).toBe(400);
+    expect(one.output()).not.toContain("Quixote");
   });
 });
 
