@@ -1,10 +1,11 @@
 import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
+import { STORED_NOWHERE } from "~/http";
 import { log } from "~/log.server";
 import { type Filter, parseFilter } from "./filter";
 
 /** Answers with customers' data stay in no cache. */
-export const PRIVATE = { "cache-control": "no-store" };
+export const PRIVATE = STORED_NOWHERE;
 
 /** An operator as the one who changes a booking. */
 export function doerOf(operator: { id: number }): Doer {

@@ -42,22 +42,13 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   if (starts.length === 0) return closed({ kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon" });
 
   const jobs = jobsAround(date, question);
-  const slots = starts.map((start) => ({ start, places: placesBeside(busiest(jobs, midnight + start, duration), rules) }));
+  const slots = starts.map((start) => ({ start, places: Math.max(0, rules.capacity - busiest(jobs, midnight + start, duration)) }));
   return { date, slots, reason: slots.some((slot) => slot.places > 0) ? null : { kind: "full" } };
 }
 
 /** Whether a job can start then. The one check that the calendar, the wizard and the submission share. */
 export function isFree(date: CivilDate, start: number, question: AvailabilityQuestion): boolean {
   return availabilityOn(date, question).slots.some((slot) => slot.start === start && slot.places > 0);
-}
-
-/** How many more jobs the capacity holds at a start, whatever the hours say. */
-export function placesAt(date: CivilDate, start: number, question: AvailabilityQuestion): number {
-  return placesBeside(jobsAt(date, start, question), question.rules);
-}
-
-function placesBeside(jobs: number, { capacity }: BookingRules): number {
-  return Math.max(0, capacity - jobs);
 }
 
 /** The most jobs that are under way at once while a job would be. */
