@@ -25,7 +25,7 @@ export async function backUp(sqlite: SQLite.Database, folder: string, today: Civ
   const path = join(folder, backupName(today));
   const draft = `${path}.${process.pid}.part`;
   try {
-    await sqlite.backup(draft, { progress: () => (atOnce ? ALL_PAGES : SOME_PAGES) });
+    while (!(await begunCopy(sqlite, draft, atOnce ? ALL_PAGES : SOME_PAGES)));
     closeLog(draft);
     inspect(draft);
     syncFile(draft);
@@ -36,6 +36,12 @@ export async function backUp(sqlite: SQLite.Database, folder: string, today: Civ
   }
   removeExpired(folder, today);
   return path;
+}
+
+/** False where it came in the middle of a transaction: then SQLite says that there is nothing to copy. */
+async function begunCopy(sqlite: SQLite.Database, draft: string, pages: number): Promise<boolean> {
+  const { totalPages } = await sqlite.backup(draft, { progress: () => pages });
+  return totalPages > 0;
 }
 
 /** What is erased from the site is gone from its copies too after as many weeks as /privacy says. */

@@ -7,17 +7,25 @@ import { keepStatements } from "./statements";
 /** How long a transaction waits while nothing is written and none of ours begins; and at most, however busy the others are. */
 const PATIENCE_MS = 4_000;
 const LONGEST_MS = 15_000;
+/** How long a transaction goes on before it lets in whoever waits for a page. */
+const SLICE_MS = 0.5;
 
 const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
-type WriteAlone = <Row>(asker: Asker, query: CompiledQuery) => Promise<QueryResult<Row>>;
 type Reader = { read: (query: CompiledQuery) => QueryResult<unknown> | null; close: () => void };
+/** The one connection that writes: whoever wants it waits, lets others in between its statements, or writes a single one. */
+type Writer = {
+  wait: () => Promise<DatabaseConnection>;
+  letIn: () => Promise<void>;
+  alone: <Row>(asker: Asker, query: CompiledQuery) => Promise<QueryResult<Row>>;
+};
 
 /**
  * One connection that writes, for one transaction at a time, and beside it one that only reads: what a page asks outside of
  * a transaction waits for nobody's (docs/decisions/0037). Transactions begin immediate: SQLite's plain `begin` takes the
- * write lock only at the first write, after the capacity has been read. Each begins in a turn of the event loop of its own,
- * so that whoever asks for a page waits for one of them and not for all that are ready (docs/decisions/0038).
+ * write lock only at the first write, after the capacity has been read. Each begins in a turn of the event loop of its own, and
+ * goes on in another where it has taken long, so that whoever asks for a page waits for a part of one and not for all that are
+ * ready (docs/decisions/0038, 0041).
  */
 export class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
@@ -25,6 +33,7 @@ export class ImmediateDriver extends SqliteDriver {
   readonly #guard: FileGuard;
   readonly #reader: Reader;
   #begun = 0;
+  #sliceBegun = 0;
   constructor(sqlite: SQLite.Database, busyMs: number) {
     super({ database: keepStatements(sqlite) });
     this.#sqlite = sqlite;
@@ -34,7 +43,7 @@ export class ImmediateDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<Asker> {
-    return new Asker(this.#reader, () => this.#waitForWriter(), (asker, query) => this.#writeAlone(asker, query));
+    return new Asker(this.#reader, { wait: () => this.#waitForWriter(), letIn: () => this.#letIn(), alone: (asker, query) => this.#writeAlone(asker, query) });
   }
 
   override async releaseConnection(asker?: DatabaseConnection): Promise<void> {
@@ -53,6 +62,11 @@ export class ImmediateDriver extends SqliteDriver {
       const at = this.#guard.lastWritten();
       if (at !== written) [written, lively] = [at, performance.now()];
     }
+  }
+
+  override async commitTransaction(asker: DatabaseConnection): Promise<void> {
+    await this.#letIn();
+    await super.commitTransaction(asker);
   }
 
   /** A disk that is full ends the transaction by itself; another word would hide why. */
@@ -78,10 +92,18 @@ export class ImmediateDriver extends SqliteDriver {
     }
   }
 
+  /** Between two statements of a transaction; what it has written is seen by nobody but itself. */
+  async #letIn(): Promise<void> {
+    if (this.#sqlite.memory || !this.#sqlite.inTransaction || performance.now() - this.#sliceBegun < SLICE_MS) return;
+    await turn();
+    this.#sliceBegun = performance.now();
+  }
+
   async #waitForWriter(): Promise<DatabaseConnection> {
     const writer = await super.acquireConnection();
     try {
       if (!this.#sqlite.memory) await turn();
+      this.#sliceBegun = performance.now();
       this.#guard.readAfresh();
       return writer;
     } catch (error) {
@@ -111,30 +133,31 @@ export class ImmediateDriver extends SqliteDriver {
 /** Whoever asks the database for something: once it writes, or begins a transaction, the writer is its own until it leaves. */
 class Asker implements DatabaseConnection {
   readonly #reader: Reader;
-  readonly #waitForWriter: () => Promise<DatabaseConnection>;
-  readonly #writeAlone: WriteAlone;
-  #writer: DatabaseConnection | null = null;
-  constructor(reader: Reader, waitForWriter: () => Promise<DatabaseConnection>, writeAlone: WriteAlone) {
+  readonly #writer: Writer;
+  #held: DatabaseConnection | null = null;
+  constructor(reader: Reader, writer: Writer) {
     this.#reader = reader;
-    this.#waitForWriter = waitForWriter;
-    this.#writeAlone = writeAlone;
+    this.#writer = writer;
   }
 
   async hold(): Promise<DatabaseConnection> {
-    this.#writer ??= await this.#waitForWriter();
-    return this.#writer;
+    this.#held ??= await this.#writer.wait();
+    return this.#held;
   }
 
-  /** Whether there was a writer to give back. */
+  /** Whether there was a connection to give back. */
   leave(): boolean {
-    const held = this.#writer !== null;
-    this.#writer = null;
+    const held = this.#held !== null;
+    this.#held = null;
     return held;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#writer) return this.#writer.executeQuery<Row>(query);
-    if (CHANGES.has(query.query.kind)) return this.#writeAlone<Row>(this, query);
+    if (this.#held) {
+      await this.#writer.letIn();
+      return this.#held.executeQuery<Row>(query);
+    }
+    if (CHANGES.has(query.query.kind)) return this.#writer.alone<Row>(this, query);
     const read = this.#reader.read(query) as QueryResult<Row> | null;
     return read ?? (await this.hold()).executeQuery<Row>(query);
   }

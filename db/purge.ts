@@ -11,6 +11,8 @@ import type { Opened } from "./open";
 /** Whom or what to erase: everybody beyond the retention time, or one person by email, phone or booking reference. */
 export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: string };
 
+const AT_ONCE = 500;
+
 /** How many of each were erased. */
 export type Erased = { bookings: number; messages: number; files: number };
 
@@ -18,17 +20,20 @@ export type Erased = { bookings: number; messages: number; files: number };
  * Erases bookings with everything that hangs on them: messages and their files, history, links, the search index.
  * Afterwards the words are nowhere in SQLite's file nor its log, nor in PostgreSQL's tables. Runs beside a serving site.
  */
-export async function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string): Promise<Erased> {
-  const before = sqlite?.pragma("secure_delete", { simple: true });
-  sqlite?.pragma("secure_delete = ON");
-  // What is erased, and the file that is made anew, may be more than the memory holds.
-  sqlite?.pragma("temp_store = FILE");
-  const { bookings, messages } = await db.transaction().execute((trx) => erase(trx, whom));
-  const files = removeFiles(mailFolder, messages);
-  if (bookings.length + messages.length > 0) await compact(db, sqlite);
-  sqlite?.pragma(`secure_delete = ${Number(before)}`);
-  sqlite?.pragma("temp_store = MEMORY");
-  return { bookings: bookings.length, messages: messages.length, files };
+export function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string): Promise<Erased> {
+  // One connection for all of it: SQLite compacts no file in the middle of somebody's transaction.
+  return db.connection().execute(async (alone) => {
+    const before = sqlite?.pragma("secure_delete", { simple: true });
+    sqlite?.pragma("secure_delete = ON");
+    try {
+      const { bookings, messages } = await alone.transaction().execute((trx) => erase(trx, whom));
+      const files = removeFiles(mailFolder, messages);
+      if (bookings.length + messages.length > 0) await compact(alone, sqlite);
+      return { bookings: bookings.length, messages: messages.length, files };
+    } finally {
+      sqlite?.pragma(`secure_delete = ${Number(before)}`);
+    }
+  });
 }
 
 async function erase(trx: DatabaseOrTransaction, whom: Whom): Promise<{ bookings: number[]; messages: number[] }> {
@@ -41,7 +46,10 @@ async function erase(trx: DatabaseOrTransaction, whom: Whom): Promise<{ bookings
       .where((eb) => eb.or([eb("booking_id", "in", listOf(trx, bookings)), eb(sql`lower(recipient)`, "=", address)])),
   );
   await trx.deleteFrom("messages").where("id", "in", listOf(trx, messages)).execute();
-  await trx.deleteFrom("bookings").where("id", "in", listOf(trx, bookings)).execute();
+  // What one statement would take back is kept in memory, and this may be of the whole database.
+  for (let from = 0; from < bookings.length; from += AT_ONCE) {
+    await trx.deleteFrom("bookings").where("id", "in", listOf(trx, bookings.slice(from, from + AT_ONCE))).execute();
+  }
   return { bookings, messages };
 }
 
@@ -68,12 +76,15 @@ async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promi
 }
 
 /** What was freed before secure_delete was on, and what the log still holds; in PostgreSQL the rows that nobody sees any more. */
-async function compact(db: Database, sqlite: SQLite.Database | null): Promise<void> {
-  // With the connection to itself: SQLite compacts no file in the middle of somebody's transaction.
-  await db.connection().execute(async (alone) => {
+async function compact(alone: Database, sqlite: SQLite.Database | null): Promise<void> {
+  // The file that is made anew may be more than the memory holds.
+  sqlite?.pragma("temp_store = FILE");
+  try {
     await sql.raw("vacuum").execute(alone);
     sqlite?.pragma("wal_checkpoint(TRUNCATE)");
-  });
+  } finally {
+    sqlite?.pragma("temp_store = MEMORY");
+  }
 }
 
 /** Messages that were kept as files are named by their row: "000017-received.eml". */

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import { addDays } from "~/domain/time";
 import { backUp, inspect } from "../../../db/backup";
 import { restore } from "../../../db/restore";
-import { insertBooking } from "../../support/bookings";
+import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
+import { gate } from "../../support/gate";
 import { order } from "../../support/order";
 import { temporaryFolder } from "../../support/server";
 
@@ -56,6 +58,21 @@ describe("a restore drill", () => {
     const copy = await backup();
     await writing;
     expect(inspect(copy).bookings).toBeLessThanOrEqual(300);
+  });
+
+  it("asked for in the middle of a transaction: the copy is of before it, or of after it", async () => {
+    const [changed, goOn] = [gate(), gate()];
+    const change = fresh.db.transaction().execute(async (trx) => {
+      for (let count = 0; count < 2; count++) await trx.insertInto("bookings").values(bookingRow()).execute();
+      changed.open();
+      await goOn.opened;
+    });
+    await changed.opened;
+    const copy = backup();
+    for (let turns = 0; turns < 20; turns++) await turn();
+    goOn.open();
+    await change;
+    expect([0, 2]).toContain(inspect(await copy).bookings);
   });
 
   it("never overwrites a database, nor the log of one", async () => {

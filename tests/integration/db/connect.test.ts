@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Database, openSqlite } from "../../../db/connect";
+import { type Database, type DatabaseOrTransaction, openSqlite } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { gate } from "../../support/gate";
@@ -78,6 +78,23 @@ describe("a transaction", () => {
     expect(new Set(begun).size).toBe(4);
   });
 
+  it("that takes long lets others in between its statements, who see nothing of it", async () => {
+    const { db } = freshDatabase(join(folder, "a.sqlite"));
+    const seen: unknown[] = [];
+    let ended = false;
+    const look = async () => {
+      seen.push(await capacity(db));
+      if (!ended) setImmediate(look);
+    };
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
+      setImmediate(look);
+      for (let asked = 0; seen.length < 3 && asked < 5_000; asked++) await capacity(trx);
+    });
+    ended = true;
+    expect(seen.slice(0, 3)).toEqual([{ capacity: 2 }, { capacity: 2 }, { capacity: 2 }]);
+  });
+
   it("keeps in memory what a statement would take back", () => {
     const { sqlite } = freshDatabase(join(folder, "a.sqlite"));
     expect(sqlite.pragma("temp_store", { simple: true })).toBe(2);
@@ -101,7 +118,7 @@ describe("a transaction", () => {
   });
 });
 
-const capacity = (db: Database) => db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
+const capacity = (db: DatabaseOrTransaction) => db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
 /** A transaction that has changed the capacity to 7 and goes on when it is let. */
 async function begun(db: Database) {
   const [changed, goOn] = [gate(), gate()];
