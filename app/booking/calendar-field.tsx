@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { type CivilDate, type CivilMonth, formatDay, formatMonth, formatTime, WEEKDAYS } from "~/domain/time";
 import { FieldError } from "~/ui/field";
 import { type CalendarDay, weeksOf } from "./calendar";
@@ -11,15 +11,14 @@ type Props = {
   chosen: CivilDate | null;
   next: { date: CivilDate; start: number } | null;
   error?: string;
-  /** Turning the page sends the form where its answers live in the form alone; elsewhere it is a link. */
-  turnBy?: "link" | "button";
+  /** Turns the page while a script runs, where that needs no press of the form: nothing on it is touched. */
+  onTurn?: (month: CivilMonth) => void;
   /** Where a press on a day lands without a script, if not where its form does. */
   pickAt?: string;
 };
 
-/** A month whose days are buttons of the form: pressing one shows its times (decision 11). */
-export function CalendarField({ month, days, earlier, later, chosen, next, error, turnBy = "link", pickAt }: Props) {
-  const Turn = turnBy === "link" ? MonthLink : MonthButton;
+/** A month whose days are buttons of the form: pressing one shows its times (decision 11). So are ‹ and ›, lest a ticked time be lost. */
+export function CalendarField({ month, days, earlier, later, chosen, next, error, onTurn, pickAt }: Props) {
   return (
     <section id="date" role="group" aria-labelledby="month" tabIndex={-1} className="grid gap-3 outline-none">
       <FieldError id="date" error={error} />
@@ -34,8 +33,8 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
             {formatMonth(month)}
           </h2>
           <div className="flex gap-2">
-            <Turn month={earlier} sign="‹" name="Previous month" />
-            <Turn month={later} sign="›" name="Next month" />
+            <MonthButton month={earlier} sign="‹" name="Previous month" onTurn={onTurn} />
+            <MonthButton month={later} sign="›" name="Next month" onTurn={onTurn} />
           </div>
         </div>
         <table className="mt-3 w-full table-fixed border-separate border-spacing-0 sm:border-spacing-0.5 text-center" aria-labelledby="month">
@@ -84,23 +83,20 @@ function Day({ day, chosen, pickAt }: { day: CalendarDay; chosen: boolean; pickA
   );
 }
 
-type TurnProps = { month: CivilMonth | null; sign: string; name: string };
 const TURN = "rounded-control inline-flex size-11 items-center justify-center border-2 text-xl leading-none";
-const TURN_OPEN = `${TURN} border-ink hover:bg-ink hover:text-white`;
 
-function MonthLink({ month, sign, name }: TurnProps) {
-  if (!month) return <NoMonth sign={sign} />;
-  return (
-    <Link to={`?month=${month}`} preventScrollReset aria-label={`${name}, ${formatMonth(month)}`} className={TURN_OPEN}>
-      <span aria-hidden="true">{sign}</span>
-    </Link>
-  );
-}
+type TurnProps = { month: CivilMonth | null; sign: string; name: string } & Pick<Props, "onTurn">;
 
-function MonthButton({ month, sign, name }: TurnProps) {
+function MonthButton({ month, sign, name, onTurn }: TurnProps) {
   if (!month) return <NoMonth sign={sign} />;
+  const turn =
+    onTurn &&
+    ((event: MouseEvent) => {
+      event.preventDefault();
+      onTurn(month);
+    });
   return (
-    <button type="submit" name="month" value={month} aria-label={`${name}, ${formatMonth(month)}`} className={TURN_OPEN}>
+    <button type="submit" name="month" value={month} onClick={turn} aria-label={`${name}, ${formatMonth(month)}`} className={`${TURN} border-ink hover:bg-ink hover:text-white`}>
       <span aria-hidden="true">{sign}</span>
     </button>
   );

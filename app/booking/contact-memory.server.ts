@@ -2,15 +2,16 @@ import { now } from "~/clock.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MOST = 1_000;
-const FIELDS = ["name", "email", "phone", "locationMode", "street", "city", "vehicleType", "make", "model", "comments", "date", "time"];
+const FIELDS = ["name", "email", "phone", "locationMode", "street", "city", "vehicleType", "addOn", "make", "model", "comments", "date", "time"];
 const LONGEST = 1_000;
 
 type Remembered = { values: Record<string, string>; at: number };
 const remembered = new Map<string, Remembered>();
 
 /**
- * Keeps what was typed on the last step while a visitor goes back from it, or picks another package. It may not enter the cookie, so it stays
- * in this process's memory, for an hour, under the draft's secret key; losing it costs some typing and no booking.
+ * Keeps what was typed on the last step while a visitor goes back from it, picks another package, or looks elsewhere after an answer
+ * that was no booking. It may not enter the cookie, so it stays in this process's memory, for an hour, under the draft's secret key;
+ * losing it costs some typing and no booking.
  */
 export function rememberContact(key: string, form: URLSearchParams): void {
   const values = Object.fromEntries(FIELDS.filter((field) => form.has(field)).map((field) => [field, form.get(field)!.slice(0, LONGEST)]));

@@ -25,9 +25,9 @@ export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: C
   }
 }
 
-/** The one redirect of the journey: to the earliest gap, where a step before the wanted one is not answered. */
-export async function requireStep(step: StepId, draft: Draft, timeIsFree: boolean): Promise<void> {
+/** The one redirect of the journey: to the earliest gap, where a step before the wanted one is not answered. `kept` are the headers that keep what was typed. */
+export async function requireStep(step: StepId, draft: Draft, timeIsFree: boolean, kept?: HeadersInit): Promise<void> {
   if (mayVisit(step, draft, timeIsFree)) return;
   // In place of the refused step, so that the pages after it stay in the browser's history.
-  throw replace(stepOf(earliestGap(draft, timeIsFree)).path, { headers: await keepNew(draft) });
+  throw replace(stepOf(earliestGap(draft, timeIsFree)).path, { headers: kept ?? (await keepNew(draft)) });
 }

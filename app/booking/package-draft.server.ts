@@ -1,20 +1,25 @@
 import { newSecret } from "../../db/secret";
 import { now } from "~/clock.server";
 import { ownCookie } from "~/cookie.server";
-import { PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
+import { isPackageKey, PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
 import { z } from "~/zod.server";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
 
 const schema = z.object({ key: z.string().regex(/^[\w-]{22}$/), openedAt: z.int().nullable().default(null), package: z.enum(PACKAGE_KEYS) });
 
-/** The picked package and the key that makes its submission repeatable; every other answer lives in the form alone. */
+/** The picked package and the key that makes its submission repeatable; every other answer lives in the form, and what is pressed without a script in the address. */
 export type PackageDraft = { key: string; openedAt: number | null; package: PackageKey };
 
 /** The package that was picked, or null: a missing, forged or outdated cookie is no choice. */
 export async function readPackage(request: Request): Promise<PackageDraft | null> {
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
   return schema.safeParse(value).data ?? null;
+}
+
+/** The draft with the package that a page shows: another window may have picked another one since. */
+export function asShown(draft: PackageDraft, shown: string | null | undefined): PackageDraft {
+  return isPackageKey(shown) ? { ...draft, package: shown } : draft;
 }
 
 /** The Set-Cookie value that picks a package. Another choice keeps the key, and with it what was typed; `before` is null for the first. */

@@ -1,4 +1,5 @@
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { isPackageKey } from "~/content/catalogue";
 import { isFree } from "~/domain/slots";
 import { type CivilNow, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { parseForm, typed } from "~/form.server";
@@ -7,6 +8,7 @@ import { packageSchema } from "./answers.server";
 import { firstFree, loadQuestion } from "./availability.server";
 import { calendarUnread, loadCalendar } from "./month.server";
 import { packageQuote } from "./package";
+import { packageAddress, UNSCRIPTED } from "./package-address";
 import type { PackageDraft } from "./package-draft.server";
 import type { Quote } from "./quote";
 import { type FreeTime, parseSlot } from "./slot";
@@ -15,7 +17,7 @@ import { TRAP } from "./trap";
 
 type Values = Record<string, string>;
 export type PackageReply = { errors: Values; values: Values; title: string | null; nearest: FreeTime[] | null };
-type Answer = { token: string } | { status: number; reply: PackageReply };
+type Answer = { token: string } | { look: string } | { status: number; reply: PackageReply };
 
 const MISSING = "Please fill in all required fields";
 const OUTSIDE = "The selected time is outside of business hours";
@@ -28,7 +30,8 @@ export async function loadPackageStep(db: DatabaseOrTransaction, { openedAt: _op
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
   try {
     const calendar = await loadCalendar(db, date, quote.minutes, values.month ?? null, now);
-    return { draft, quote, calendar, start, unread: false };
+    const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
+    return { draft, quote, calendar, start: free ? start : null, unread: false };
   } catch (error) {
     log.error("the calendar cannot be read", error);
     return { draft, quote, calendar: calendarUnread(date, start, now), start, unread: true };
@@ -36,7 +39,10 @@ export async function loadPackageStep(db: DatabaseOrTransaction, { openedAt: _op
 }
 export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
 
-/** What a press on the second step means: a day, a month, the next free time, a new estimate, or the booking (§5, §8). A fault of ours keeps everything typed. */
+/**
+ * What a press on the second step means: a day, a month, the next free time, a new estimate, or the booking (§5, §8). `look` is
+ * the address that shows the same. A fault of ours keeps everything typed.
+ */
 export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, address: string | null, now: CivilNow): Promise<Answer> {
   try {
     return await answerPress(db, form, draft, address, now);
@@ -49,7 +55,11 @@ export async function answerPackage(db: Database, form: URLSearchParams, draft: 
 async function answerPress(db: Database, form: URLSearchParams, draft: PackageDraft, address: string | null, now: CivilNow): Promise<Answer> {
   const values = typed(form);
   const turned = await turnPage(db, draft, values, now);
-  if (turned) return { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
+  if (turned) {
+    // Without a script an answer to a form would stand in the browser's history, and Back would ask to send the form again.
+    const look = values[UNSCRIPTED] ? packageAddress(turned, fragmentFor(values)) : null;
+    return look ? { look } : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
+  }
 
   const { value: answers, refusal } = parseForm(form, packageSchema);
   const time = timeErrors(values);
@@ -87,6 +97,14 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
   }
 }
 
+/** Whether a form asks for the very booking that its key has made. */
+export function isSame(made: FreeTime & { service: string; total: number }, form: URLSearchParams): boolean {
+  const values = typedIn(form);
+  if (values.intent !== "confirm" || !isPackageKey(values.package)) return false;
+  const asked = [values.package, quoteFor({ package: values.package }, values).total, values.date, parseTime(values.time ?? "")];
+  return asked.join() === [made.service, made.total, made.date, made.start].join();
+}
+
 function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
   return packageQuote({ key: draft.package, addOns: values.addOn ? [values.addOn] : [] }, values.vehicleType ?? "");
 }
@@ -106,10 +124,22 @@ async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: 
     const next = await firstFree(db, now.date, minutes, now);
     return next ? { ...kept, date: next.date, time: formatTime(next.start) } : kept;
   }
-  return intent === "confirm" ? null : kept;
+  // The time that was lost; its day is where to look on.
+  if (intent === "otherDate") return { ...kept, slot: "", time: "" };
+  return intent === "confirm" ? null : settled(kept);
 }
 
-/** One of the offered times, once chosen, is the form's own. */
+/** Where a press goes on. */
+function fragmentFor({ pick, month, intent }: Values) {
+  if (pick || intent === "next") return "times";
+  return month ? "date" : "booking";
+}
+
+/** The last value of each field, with one of the offered times, once chosen, as the form's own. */
+export function typedIn(form: URLSearchParams): Values {
+  return settled(typed(form));
+}
+
 function settled(values: Values): Values {
   const picked = parseSlot(values.slot);
   return picked ? { ...values, slot: "", date: picked.date, time: formatTime(picked.start) } : values;

@@ -71,7 +71,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
 export async function bookedBefore(db: Database, key: string) {
   const made = await db
     .selectFrom("bookings")
-    .select(["booking_date as date", "start_minute as start", "total_price_cents as total"])
+    .select(["service_key as service", "booking_date as date", "start_minute as start", "total_price_cents as total"])
     .where("idempotency_hash", "=", hashOf(key))
     .executeTakeFirst();
   return made ? { ...made, token: derived("confirmation", key) } : null;

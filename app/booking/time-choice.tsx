@@ -38,7 +38,6 @@ export function TimeChoice({ calendar, values, errors, clash, anyway, pickAt, pr
   return (
     <>
       <CalendarField
-        turnBy="button"
         pickAt={pickAt}
         month={calendar.month}
         days={calendar.days}

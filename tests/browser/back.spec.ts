@@ -72,6 +72,21 @@ test("each line of the summary leads to its step", async ({ page, wizard, startW
   }
 });
 
+test("a time that is taken meanwhile leads back to the calendar, and the vehicle that was typed stays", async ({ page, wizard, startWith, shop }) => {
+  await startWith({ make: "", model: "" });
+  await page.goto("/booking/vehicle");
+  await wizard.describeVehicle({ type: "SUV", make: "Subaru", model: "Outback", notes: "Dog hair" });
+  shop.fill(openDay(), 600, 60);
+  await wizard.press("Continue to Contact Info");
+  await wizard.isAt("Choose Date");
+  await expect(page.getByText("The time that you chose before is not free for this booking. Please choose another one.")).toBeVisible();
+  await wizard.chooseTime("2:00 PM");
+  await wizard.toVehicle();
+  await expect(page.getByLabel("Vehicle type")).toHaveValue("suv");
+  await expect(page.getByLabel("Make")).toHaveValue("Subaru");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Dog hair");
+});
+
 test("longer work drops a time that does not hold it, and nothing else", async ({ page, wizard, startWith, shop }) => {
   shop.fill(openDay(), 720, 120);
   await startWith({ start: 660 });

@@ -36,7 +36,7 @@ test("a day that is past cannot be chosen", async ({ page, wizard }) => {
   const past = page.getByRole("button", { name: /, past$/ });
   const first = `${monthOf(today())}-01`;
   if (today() !== first) await expect(past.first()).toBeDisabled();
-  await expect(page.getByRole("link", { name: /^Previous month/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Previous month/ })).toHaveCount(0);
   await wizard.isAt("Choose Date");
 });
 
@@ -44,12 +44,39 @@ test("leads from month to month until the horizon", async ({ page }) => {
   await page.goto(`/booking/date?month=${monthOf(today())}`);
   const last = monthOf(addDays(today(), 180));
   for (let month = monthOf(today()); month < last; month = addMonths(month, 1)) {
-    await page.getByRole("link", { name: `Next month, ${formatMonth(addMonths(month, 1))}` }).click();
+    await page.getByRole("button", { name: `Next month, ${formatMonth(addMonths(month, 1))}` }).click();
     await expect(page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })).toBeVisible();
   }
-  await expect(page.getByRole("link", { name: /^Next month/ })).toHaveCount(0);
-  await page.getByRole("link", { name: `Previous month, ${formatMonth(addMonths(last, -1))}` }).click();
+  await expect(page.getByRole("button", { name: /^Next month/ })).toHaveCount(0);
+  await page.getByRole("button", { name: `Previous month, ${formatMonth(addMonths(last, -1))}` }).click();
   await expect(page.getByRole("heading", { name: formatMonth(addMonths(last, -1)), exact: true })).toBeVisible();
+});
+
+test("turning the month keeps a ticked time, at an address to which Back leads without a question", async ({ page, wizard, scripted }) => {
+  await page.goto("/booking/date");
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  const [chosen, later] = [monthOf(openDay()), addMonths(monthOf(openDay()), 1)];
+  const month = page.locator("#date");
+  await wizard.press(`Next month, ${formatMonth(later)}`);
+  await expect(page.getByRole("heading", { name: formatMonth(later), exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/booking/date\\?month=${later}(#date)?$`));
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  // A page that is loaded anew lands at the month; with a script the pressed button keeps the focus.
+  if (scripted) await expect(month.getByRole("button", { name: /^Next month/ })).toBeFocused();
+  else await expect(month).toBeInViewport();
+
+  await wizard.press(`Previous month, ${formatMonth(chosen)}`);
+  await expect(page.getByRole("heading", { name: formatMonth(chosen), exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: formatMonth(later), exact: true })).toBeVisible();
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await page.reload();
+  await wizard.isAt("Choose Date");
+  if (!scripted) await expect(wizard.time("10:00 AM")).toBeChecked();
+  await wizard.chooseTime("11:00 AM");
+  await wizard.toVehicle();
+  await expect(wizard.summary).toContainText("11:00 AM – 12:00 PM");
 });
 
 test("the next available time is one press away", async ({ page, wizard, shop }) => {

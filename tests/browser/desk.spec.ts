@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { formatDay } from "~/domain/time";
+import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
 import { nextHoliday, nextThursday, openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
@@ -107,6 +107,19 @@ test("what is missing is said in one go, and what was typed stays", async ({ pag
   }
   await expect(field(page, "Full name")).toHaveValue("Sam Okafor");
   await expect(page.getByRole("radio", { name: "Set by hand" })).toBeChecked();
+});
+
+test("turning the month keeps a ticked time, in a new booking and in one that is moved", async ({ page, shop, wizard }) => {
+  const id = shop.add({});
+  for (const address of ["/dashboard/add", `/dashboard/bookings/${id}/move`]) {
+    await page.goto(address);
+    await wizard.chooseDay(openDay(1));
+    await wizard.chooseTime("2:00 PM");
+    const month = addMonths(monthOf(openDay(1)), 1);
+    await wizard.press(`Next month, ${formatMonth(month)}`);
+    await expect(page.getByRole("heading", { name: formatMonth(month), exact: true })).toBeVisible();
+    await expect(wizard.time("2:00 PM")).toBeChecked();
+  }
 });
 
 test("a customer without an email, on a holiday, by one of the offered times instead", async ({ page, shop }) => {

@@ -94,3 +94,27 @@ test("step 4 refuses an email that cannot be one, and only that", async ({ page,
   await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ customer_email: "avery@localhost", customer_phone: "call my office, ext. 12" }]);
 });
+
+test("what a step has refused is still there after a look at another page", async ({ page, startWith, wizard }) => {
+  await startWith({ make: "", model: "" });
+  await page.goto("/booking/vehicle");
+  await page.getByLabel("Make").fill("Mazda");
+  await page.getByLabel("Special Requests or Notes (Optional)").fill("Low clearance");
+  await refuses(page, "Continue to Contact Info");
+  await page.goto("/privacy");
+  await page.goto("/booking/vehicle");
+  await expect(page.getByLabel("Make")).toHaveValue("Mazda");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Low clearance");
+  await page.getByLabel("Model").fill("3");
+  await wizard.toContact();
+
+  await page.getByLabel("Full name").fill("Avery Chen");
+  await page.getByLabel("At the Burnaby shop").check();
+  await refuses(page, "Confirm Booking");
+  await page.goto("/privacy");
+  await page.goto("/booking/contact");
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await expect(page.getByLabel("At the Burnaby shop")).toBeChecked();
+  await wizard.introduce();
+  await wizard.confirm();
+});

@@ -32,7 +32,7 @@ for (const { width, height } of [{ width: 360, height: 740 }, { width: 1280, hei
     // The month's name is on the page before its days are.
     await page.waitForLoadState();
     while ((await wanted.count()) === 0) {
-      const later = page.getByRole("link", { name: /^Next month/ });
+      const later = page.getByRole("button", { name: /^Next month/ });
       const name = await later.getAttribute("aria-label");
       await keys.tabTo(later);
       await keys.press("Enter");

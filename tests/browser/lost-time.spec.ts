@@ -45,6 +45,15 @@ test("an offered time can be lost as well", async ({ wizard, shop }) => {
   expect(shop.bookings().at(-1)).toMatchObject({ booking_time: "12:00 PM", customer_name: AVERY.name });
 });
 
+test("an offered time stays chosen on the way back", async ({ wizard, shop }) => {
+  await wizard.press("Confirm Booking");
+  await wizard.choice(`${formatDay(openDay())}, 11:00 AM`).check();
+  await wizard.back("Vehicle Details");
+  await wizard.toContact();
+  await wizard.confirm();
+  expect(shop.bookings().at(-1)).toMatchObject({ booking_date: openDay(), booking_time: "11:00 AM", customer_name: AVERY.name });
+});
+
 test("confirming again without choosing offers the times again", async ({ page, wizard, shop }) => {
   await wizard.press("Confirm Booking");
   await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toBeVisible();

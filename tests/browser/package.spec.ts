@@ -1,7 +1,7 @@
-import { formatDay } from "~/domain/time";
+import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
-import { AVERY } from "./wizard";
+import { AVERY, Wizard } from "./wizard";
 
 // §2.4 Reading B: a package of the catalogue, booked on the home page in two steps.
 
@@ -27,16 +27,79 @@ test("books a package", async ({ page, wizard, shop }) => {
   ]);
 });
 
-test("stands at an address that the framework adds nothing to, also on Back", async ({ page, wizard, scripted }) => {
+test("stands at an address to which Back leads without a question", async ({ page, wizard, scripted, shop }) => {
+  await wizard.showMonthOf(`${addMonths(monthOf(openDay()), 1)}-01`);
   await wizard.chooseDay(openDay());
-  await expect(page).toHaveURL(/\/\?section=booking#times$/);
+  // With a script the framework adds nothing to it; without one it says what was pressed.
+  await expect(page).toHaveURL(scripted ? /\/\?section=booking#times$/ : new RegExp(`/\\?section=booking&package=InteriorDetailing&date=${openDay()}#times$`));
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
   await wizard.confirm();
-  // Without a script this is the answer to a form, which a browser asks for again only when it is told to.
-  if (!scripted) return;
   await page.goBack();
-  await expect(page).toHaveURL(/\/\?section=booking#(booking|times)$/);
+  await expect(page).toHaveURL(/\/\?section=booking[^#]*#(booking|times)$/);
+  await expect(page.getByText("Step 1 of 2 · Choose a service")).toBeVisible();
+  expect(shop.bookings()).toHaveLength(1);
+});
+
+test("what is pressed before anything is typed is all kept, also by a reload and by Back", async ({ page, wizard, scripted }) => {
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
+  await page.getByLabel("At the Burnaby shop").check();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  const [chosen, later] = [monthOf(openDay()), addMonths(monthOf(openDay()), 1)];
+  await wizard.press(`Next month, ${formatMonth(later)}`);
+  await expect(page.getByRole("heading", { name: formatMonth(later), exact: true })).toBeVisible();
+  const isKept = async () => {
+    await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+    await expect(wizard.time("10:00 AM")).toBeChecked();
+    await expect(page.getByLabel("Vehicle type (optional)")).toHaveValue("van");
+    await expect(page.getByLabel("At the Burnaby shop")).toBeChecked();
+    await wizard.costs("$292.50");
+  };
+  await isKept();
+  if (scripted) return;
+  await page.reload();
+  await isKept();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: formatMonth(later), exact: true })).toBeVisible();
+  await isKept();
+  await page.getByLabel("Vehicle type (optional)").selectOption("");
+  await wizard.press(`Previous month, ${formatMonth(chosen)}`);
+  await wizard.costs("$195.00");
+});
+
+test("what is typed stands in no address, and a press on another day keeps it", async ({ page, wizard }) => {
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  await wizard.chooseDay(openDay(1));
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await expect(page).toHaveURL(/\/\?section=booking#times$/);
+  await page.goto("/privacy");
+  await page.goto("/?section=booking#booking");
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await wizard.confirm();
+});
+
+test("what was refused is still there after a look at another page", async ({ page, wizard, scripted }) => {
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await page.getByLabel("Full name").fill(AVERY.name);
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
+  await page.goto("/privacy");
+  await page.goto("/?section=booking#booking");
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await page.getByLabel("Full name").fill("");
+  await wizard.chooseTime("11:00 AM");
+  await wizard.chooseDay(openDay(1));
+  if (!scripted) await expect(page).toHaveURL(/&time=11%3A00\+AM#times$/);
+  await page.goto("/?section=booking#booking");
+  await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
 test("asks for what is missing and keeps the rest", async ({ page, wizard, shop }) => {
@@ -65,4 +128,58 @@ test("a lost time keeps everything typed and offers the three nearest", async ({
   await wizard.choice(`${formatDay(openDay())}, 11:00 AM`).check();
   await wizard.confirm();
   expect(shop.bookings().at(-1)).toMatchObject({ flow: "package", booking_time: "11:00 AM", customer_email: AVERY.email });
+});
+
+test("the day of a lost time is not lost with it", async ({ page, wizard, shop }) => {
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  shop.fill(openDay(), 600, 60);
+  await wizard.press("Confirm Booking");
+  const offered = page.getByRole("group", { name: "Choose another time" });
+  await expect(offered).toBeVisible();
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await wizard.press("Confirm Booking");
+  expect((await answer).status()).toBe(409);
+  await expect(offered.getByRole("radio")).toHaveCount(3);
+
+  await wizard.press("Choose another date");
+  await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("radio", { name: /AM|PM/, checked: true })).toHaveCount(0);
+  await expect(page.getByLabel("Phone")).toHaveValue(AVERY.phone);
+  await wizard.chooseTime("2:00 PM");
+  await wizard.confirm();
+  expect(shop.bookings().at(-1)).toMatchObject({ booking_date: openDay(), booking_time: "2:00 PM" });
+});
+
+test("each window books the package that it shows, and what was booked before is told", async ({ context, wizard, scripted, shop }) => {
+  const second = await context.newPage();
+  await second.goto("/services");
+  await second.getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true }).click();
+  await expect(second.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
+
+  await wizard.chooseDay(openDay());
+  await wizard.costs("$195.00");
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  const reference = await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ service_name: "Interior Detailing", total_price_cents: 19_500 }]);
+
+  const there = new Wizard(second, scripted);
+  await there.costs("$1,099.00");
+  await there.press(/^Next available/);
+  await there.isAt("Booking confirmed!");
+  expect(await there.reference()).toBe(reference);
+  await expect(second.getByText("This booking was made before")).toBeVisible();
+  expect(shop.bookings()).toHaveLength(1);
+});
+
+test("an added wash is still added after a look at the other packages", async ({ page, wizard }) => {
+  const choose = async (name: string) => page.locator("#booking").getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
+  await wizard.press("Choose another package");
+  await choose("Steam Cleaning & Interior Shampoo");
+  await page.getByRole("checkbox", { name: /^Add exterior wash/i }).check();
+  await wizard.press("Choose another package");
+  await choose("Steam Cleaning & Interior Shampoo");
+  await expect(page.getByRole("checkbox", { name: /^Add exterior wash/i })).toBeChecked();
 });

@@ -74,7 +74,7 @@ export class Wizard {
     const shown = this.page.getByRole("heading", { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
     for (let month = await this.#monthIn(shown); month !== monthOf(date); ) {
       const [name, step] = month < monthOf(date) ? [/^Next month/, 1] : [/^Previous month/, -1];
-      await this.page.getByRole("link", { name }).or(this.page.getByRole("button", { name })).click();
+      await this.press(name);
       month = addMonths(month, step);
       await expect(shown).toHaveText(formatMonth(month));
     }

@@ -4,6 +4,7 @@ import { CalendarField } from "~/booking/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
 import { NearestTimes } from "~/booking/nearest-times";
 import { packageQuote } from "~/booking/package";
+import { UNSCRIPTED } from "~/booking/package-address";
 import type { PackageReply, PackageStep } from "~/booking/package-flow.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { Estimate } from "~/booking/summary-panel";
@@ -51,6 +52,10 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
       <Form method="post" id="package-form" action="/?section=booking#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
         <EnterButton name="intent" value="confirm" />
         <input type="hidden" name="key" value={step.draft.key} />
+        <input type="hidden" name="package" value={entry.key} />
+        <noscript>
+          <input type="hidden" name={UNSCRIPTED} value="yes" />
+        </noscript>
         <div className="-mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 ref={heading} tabIndex={-1} className="label text-soft">
             Step 2 of 2 · Date, time and details
@@ -66,10 +71,14 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
           </p>
         ) : null}
         {reply?.nearest ? (
-          <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} />
+          <>
+            <input type="hidden" name="date" value={values.date ?? ""} />
+            <input type="hidden" name="time" value={values.time ?? ""} />
+            <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} />
+          </>
         ) : (
           <>
-            <CalendarField turnBy="button" pickAt="/?section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
+            <CalendarField pickAt="/?section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
             <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={step.start} next={calendar.nextOpen} error={errors.time} />
           </>
         )}

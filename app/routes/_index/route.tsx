@@ -3,8 +3,10 @@ import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@re
 import { hoursSentence } from "~/booking/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { sendOrKeep, notWhileOffline } from "~/booking/lost-connection";
-import { forgetPackage, readPackage } from "~/booking/package-draft.server";
-import { answerPackage, loadPackageStep } from "~/booking/package-flow.server";
+import { madeBefore } from "~/booking/made-before.server";
+import { pressedIn } from "~/booking/package-address";
+import { asShown, forgetPackage, readPackage } from "~/booking/package-draft.server";
+import { answerPackage, isSame, loadPackageStep, typedIn } from "~/booking/package-flow.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { clientAddress } from "~/client-address";
@@ -41,11 +43,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const draft = searchParams.has("choose") ? null : await readPackage(request);
+  const pressed = pressedIn(searchParams);
+  const picked = searchParams.has("choose") ? null : await readPackage(request);
+  const draft = picked && asShown(picked, pressed?.package);
   const hours = await loadShownHours(db);
   const tab = searchParams.get("services");
   const shown = isTab(tab) ? tab : "interior";
-  const typed = draft ? recallContact(draft.key) : null;
+  const remembered = draft ? recallContact(draft.key) : null;
+  const typed = draft && (remembered || pressed) ? { ...remembered, ...pressed } : null;
   const step = draft ? await loadPackageStep(db, { ...draft, key: ownValue(context, draft.key) }, typed ?? {}, businessNow()) : null;
   return json(
     {
@@ -60,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       step,
       typed,
     },
-    typed ? { headers: STORED_NOWHERE } : undefined,
+    remembered ? { headers: STORED_NOWHERE } : undefined,
   );
 }
 
@@ -72,20 +77,26 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [form, draft, now] = [await readForm(request), await readPackage(request), businessNow()];
+  const [form, picked, now] = [await readForm(request), await readPackage(request), businessNow()];
+  const draft = picked && asShown(picked, form.get("package"));
   // The form carries its key too: a second press after the first has booked finds the booking.
-  const made = await madeBefore(form);
-  if (made) return redirectDocument(paths.confirmation(made.token));
+  const made = await bookingOf(form);
+  if (made) return redirectDocument(paths.confirmation(made.token), isSame(made, form) ? undefined : { headers: { "set-cookie": await madeBefore() } });
   if (!draft) {
     const again = await toastCookie("warning", "Please select your package again", "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.");
     return redirect(paths.bookingArea, { headers: { "set-cookie": again } });
   }
 
   if (form.get("intent") === "choose") {
-    rememberContact(draft.key, form);
+    rememberContact(draft.key, new URLSearchParams(typedIn(form)));
     return redirect(paths.choosePackage);
   }
   const answer = await answerPackage(db, form, draft, clientAddress(context), now);
+  if ("look" in answer) {
+    // All that was remembered stands in the address, or is not wanted any more.
+    forgetContact(draft.key);
+    return redirect(answer.look);
+  }
   if ("token" in answer) {
     forgetContact(draft.key);
     const headers = new Headers([
@@ -94,12 +105,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ]);
     return redirectDocument(paths.confirmation(answer.token), { headers });
   }
+  rememberContact(draft.key, new URLSearchParams(answer.reply.values));
   const step = await loadPackageStep(db, draft, answer.reply.values, now);
   return json({ ...answer.reply, step }, { status: answer.status });
 }
 
 /** A fault of ours is none of this question: the booking itself meets it again, and keeps what was typed. */
-function madeBefore(form: URLSearchParams) {
+function bookingOf(form: URLSearchParams) {
   return bookedBefore(db, form.get("key") ?? "").catch(() => null);
 }
 

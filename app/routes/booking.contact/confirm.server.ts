@@ -73,7 +73,7 @@ function failed(form: URLSearchParams): Reply {
 }
 
 /** The draft with one of the offered times in place of the lost one. */
-function withSlot(draft: Draft, slot: string | null): Draft {
+export function withSlot(draft: Draft, slot: string | null): Draft {
   const picked = parseSlot(slot);
   return picked ? { ...draft, ...picked } : draft;
 }

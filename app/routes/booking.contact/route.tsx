@@ -3,10 +3,11 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { clientAddress } from "~/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
-import { forgetDraft, readDraft } from "~/booking/draft.server";
+import { draftCookie, forgetDraft, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { sendOrKeep } from "~/booking/lost-connection";
+import { madeBefore } from "~/booking/made-before.server";
 import { NearestTimes } from "~/booking/nearest-times";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
@@ -18,13 +19,11 @@ import { useKeptAnswers } from "~/booking/use-kept-answers";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
-import { business } from "~/env.server";
 import { readForm, STORED_NOWHERE } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ownValue } from "~/stand-in.server";
-import { toastCookie } from "~/toast.server";
-import { changedElsewhere, confirm, keeping, offerOf } from "./confirm.server";
+import { changedElsewhere, confirm, keeping, offerOf, withSlot } from "./confirm.server";
 
 export { sendOrKeep as clientAction };
 
@@ -57,7 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const leaving = form.get("intent") === "otherDate" ? stepOf("date").path : leadsTo(form.get("intent"), "contact");
   if (leaving) {
     rememberContact(draft.key, form);
-    return redirect(leaving);
+    const chosen = withSlot(draft, form.get("slot"));
+    return redirect(leaving, chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } });
   }
   // The page carries the key too: a second press after the first has booked and emptied the draft is no new journey.
   const key = form.get("key") ?? draft.key;
@@ -73,6 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     forgetContact(draft.key);
     return redirect(paths.confirmation(reply.token), { headers: { "set-cookie": await forgetDraft() } });
   }
+  rememberContact(draft.key, form);
   refused.add(context);
   return json(reply.refusal, { status: reply.status });
 }
@@ -81,11 +82,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult && !actionResult.changed ? false : defaultShouldRevalidate;
 
-/** A key that has booked keeps its booking: who sends it with other answers is told that they were not taken. */
 async function saysIfChanged(made: { date: string; start: number; total: number }, draft: Draft): Promise<HeadersInit> {
   const same = draft.date === null || (made.date === draft.date && made.start === draft.start && made.total === quoteOf(draft.selection)?.total);
   if (same) return {};
-  return { "set-cookie": await toastCookie("warning", "This booking was made before", `Your later changes were not taken. Change it from this page, or phone ${business.phone}.`) };
+  return { "set-cookie": await madeBefore() };
 }
 
 export default function ContactInfo() {

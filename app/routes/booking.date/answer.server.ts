@@ -4,24 +4,29 @@ import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { hoursOn } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
-import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import { type CivilNow, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
 
 type Answer = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
 
-/** What a press on the second step means: a day, the next free time, back, or on to the vehicle (§4, §5). */
+/** What a press on the second step means: a day, a month, the next free time, back, or on to the vehicle (§4, §5). */
 export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParams, draft: Draft, now: CivilNow): Promise<Answer> {
   const minutes = quoteOf(draft.selection)!.minutes;
   const intent = form.get("intent");
   const picked = parseCivilDate(form.get("pick"));
+  const shown = parseCivilDate(form.get("date"));
   const start = parseTime(form.get("time") ?? "");
 
+  // The page that follows says whether the time is still free.
+  const ticked = shown && start !== null ? { ...draft, date: shown, start } : draft;
+  const month = parseCivilMonth(form.get("month"));
+  if (month) return { draft: ticked, to: `${stepOf("date").path}?month=${month}#date` };
   if (intent === "next") {
     const next = await firstFree(db, now.date, minutes, now);
-    if (!next) return { draft, errors: { date: "No available time slots" } };
+    if (!next) return { draft: ticked, errors: { date: "No available time slots" } };
     return { draft: { ...draft, ...next }, to: `${stepOf("date").path}#times` };
   }
   const leaving = leadsTo(intent, "date");
-  const date = picked ?? parseCivilDate(form.get("date")) ?? null;
+  const date = picked ?? shown;
   if (!date) return leaving ? { draft, to: leaving } : { draft, errors: { date: "Choose a date" } };
 
   const question = await loadQuestion(db, { from: date, to: date }, minutes, now);
@@ -30,7 +35,7 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   const kept = { ...draft, date, start: free ? start : null };
 
   if (picked) {
-    if (day.reason) return { draft, errors: { date: "That day has no free time. Choose another date" } };
+    if (day.reason) return { draft: ticked, errors: { date: "That day has no free time. Choose another date" } };
     return { draft: kept, to: `${stepOf("date").path}#times` };
   }
   if (leaving) return { draft: kept, to: leaving };

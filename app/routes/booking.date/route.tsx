@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar";
 import { CalendarField } from "~/booking/calendar-field";
 import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
@@ -60,6 +60,7 @@ export default function ChooseDate() {
   const page = useLoaderData<typeof loader>();
   const errors: Record<string, string> = useActionData<typeof action>()?.errors ?? {};
   useFocusOnTimes(page.date);
+  const navigate = useNavigate();
   return (
     <WizardPage
       step={stepOf("date").id}
@@ -74,7 +75,16 @@ export default function ChooseDate() {
           The time that you chose before is not free for this booking. Please choose another one.
         </p>
       ) : null}
-      <CalendarField month={page.month} days={page.days} earlier={page.earlier} later={page.later} chosen={page.date} next={page.next} error={errors.date} />
+      <CalendarField
+        month={page.month}
+        days={page.days}
+        earlier={page.earlier}
+        later={page.later}
+        chosen={page.date}
+        next={page.next}
+        error={errors.date}
+        onTurn={(month) => navigate(`?month=${month}`, { preventScrollReset: true })}
+      />
       <TimesField key={page.date} day={page.day} chosen={page.chosen} next={page.nextOpen} error={errors.time} />
       <p className="text-soft">{page.hours} Times are Pacific time.</p>
     </WizardPage>

@@ -57,7 +57,7 @@ export function MoveForm({ head, choice, refusal }: Props) {
           </>
         ) : (
           <>
-            <CalendarField month={choice.month} days={choice.days} earlier={choice.earlier} later={choice.later} chosen={date} next={choice.next} error={errors.date} turnBy="button" />
+            <CalendarField month={choice.month} days={choice.days} earlier={choice.earlier} later={choice.later} chosen={date} next={choice.next} error={errors.date} />
             <TimesField key={date} day={day} chosen={free ? wanted : null} next={choice.nextOpen} error={errors.time} present={present} />
             <p className="text-soft">{choice.hours} Times are Pacific time.</p>
           </>

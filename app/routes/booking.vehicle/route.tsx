@@ -35,23 +35,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
-  await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()));
+  const kept = await keeping(draft, asTyped(draft, form));
+  await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), kept);
   const leaving = leadsTo(form.get("intent"), "vehicle");
-  if (leaving) {
-    return redirect(leaving, { headers: { "set-cookie": await draftCookie(asTyped(draft, form)) } });
-  }
+  if (leaving) return redirect(leaving, { headers: kept });
   const { value, refusal } = parseForm(form, vehicleSchema);
-  if (refusal) return json(refusal, { status: 422 });
+  if (refusal) return json(refusal, { status: 422, headers: kept });
 
   const { vehicleType: vehicle, make, model, comments } = value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
-  const headers = new Headers([["set-cookie", await draftCookie(answered)]]);
-  const notice = priceNotice(draft, answered);
-  if (notice) headers.append("set-cookie", await toastCookie("info", notice));
-  return redirect(stepOf("contact").path, { headers });
+  return redirect(stepOf("contact").path, { headers: await keeping(draft, answered) });
 }
 
-/** Leaving keeps what was typed, finished or not, as far as it fits. */
+/** The headers that keep what is answered now, and tell of a price that it changes. */
+async function keeping(draft: Draft, now: Draft): Promise<Headers> {
+  const headers = new Headers([["set-cookie", await draftCookie(now)]]);
+  const notice = priceNotice(draft, now);
+  if (notice) headers.append("set-cookie", await toastCookie("info", notice));
+  return headers;
+}
+
+/** What was typed, finished or not, as far as it fits: leaving keeps it, and so does a refusal. */
 function asTyped(draft: Draft, form: URLSearchParams): Draft {
   const type = form.get("vehicleType");
   return {

@@ -65,6 +65,36 @@ describe("the second step", () => {
     expect(await bookings()).toEqual([]);
   });
 
+  it("without a script answers what is pressed with an address that shows it, and keeps what is typed to itself", async () => {
+    const visitor = await visitorWith("SteamCleaning");
+    const untouched = { unscripted: "yes", package: "SteamCleaning", name: "", email: "", phone: "", street: "", city: "", locationMode: "mobile", vehicleType: "", make: "", model: "", comments: "", subject: "" };
+    const pressed = { ...untouched, vehicleType: "van", addOn: "exterior-wash", locationMode: "shop" };
+    const shown = "section=booking&package=SteamCleaning";
+    expect(locationOf(await press(visitor, { ...untouched, pick: TUESDAY }))).toBe(`/?${shown}&date=${TUESDAY}#times`);
+    expect(locationOf(await press(visitor, { ...untouched, intent: "next" }))).toBe(`/?${shown}&date=2026-12-01&time=1%3A00+PM#times`);
+    expect(locationOf(await press(visitor, { ...untouched, vehicleType: "van", intent: "update" }))).toBe(`/?${shown}&vehicleType=van#booking`);
+    const turned = locationOf(await press(visitor, { ...pressed, date: TUESDAY, time: "9:00 AM", month: "2027-01" }));
+    expect(turned).toMatch(/^\/\?section=booking&package=SteamCleaning&.*&month=2027-01#date$/);
+    expect(await look(visitor, turned!.slice(1, turned!.indexOf("#")))).toMatchObject({
+      typed: { vehicleType: "van", addOn: "exterior-wash", locationMode: "shop" },
+      step: { start: 540, calendar: { date: TUESDAY, month: "2027-01" }, quote: { total: 24_900 * 1.5 + 10_000 } },
+    });
+    for (const field of ["name", "email", "phone", "street", "city", "make", "model", "comments", "subject"]) {
+      expect((await press(visitor, { ...untouched, [field]: "x", pick: TUESDAY })).status, field).toBe(200);
+    }
+  });
+
+  it("shows and books the package that its page shows, whatever another window has picked since", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    await visitor.post(select, "/package", { package: "CeramicCoating" });
+    expect((await look(visitor)).step.draft.package).toBe("CeramicCoating");
+    expect((await look(visitor, "?package=InteriorDetailing")).step.draft.package).toBe("InteriorDetailing");
+    expect((await (await press(visitor, { package: "InteriorDetailing", pick: TUESDAY })).json()).step.draft.package).toBe("InteriorDetailing");
+    expect((await (await press(visitor, { package: "Bronze", pick: TUESDAY })).json()).step.draft.package).toBe("CeramicCoating");
+    await press(visitor, { ...ANSWERS, package: "InteriorDetailing" });
+    expect(await bookings()).toMatchObject([{ service_key: "InteriorDetailing" }]);
+  });
+
   it("clears a time that the new day does not have, and keeps one that it has (§4)", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const saturday = "2026-12-12";
@@ -101,6 +131,10 @@ describe("the second step", () => {
     const refused = await answer.json();
     expect(refused).toMatchObject({ title: "That time is no longer free", values: ANSWERS });
     expect(refused.nearest).toHaveLength(3);
+    const picked = { ...ANSWERS, slot: `${TUESDAY}@${refused.nearest[0].start}` };
+    expect(await (await press(visitor, { ...picked, intent: "update" })).json()).toMatchObject({ nearest: null, step: { start: refused.nearest[0].start, calendar: { date: TUESDAY } } });
+    await press(visitor, { ...picked, intent: "choose" });
+    expect((await look(visitor)).step.start).toBe(refused.nearest[0].start);
     await press(visitor, { ...ANSWERS, slot: `${TUESDAY}@${refused.nearest[0].start}` });
     expect((await bookings()).at(-1)).toMatchObject({ start_minute: refused.nearest[0].start, service_key: "HeadlightRestoration" });
   });
@@ -128,10 +162,27 @@ describe("the booking", () => {
   it("is one, however often its form is sent, and a forged price changes nothing", async () => {
     const visitor = await visitorWith("CeramicCoating");
     const { key } = (await look(visitor)).step.draft;
-    const first = locationOf(await press(visitor, { ...ANSWERS, key, total: "1", total_price_cents: "1" }));
-    const again = locationOf(await press(visitor, { ...ANSWERS, key }));
-    expect(again).toBe(first);
+    const sent = { ...ANSWERS, key, package: "CeramicCoating" };
+    const first = locationOf(await press(visitor, { ...sent, total: "1", total_price_cents: "1" }));
+    visitor.cookies.delete("toast");
+    expect(locationOf(await press(visitor, sent))).toBe(first);
+    expect(visitor.cookies.has("toast")).toBe(false);
     expect(await bookings()).toMatchObject([{ total_price_cents: 109_900 * 1.25, status: "pending" }]);
+  });
+
+  it.each<{ name: string; change: Fields }>([
+    { name: "another time", change: { time: "11:00 AM" } },
+    { name: "another package", change: { package: "Ozoning" } },
+    { name: "another vehicle", change: { vehicleType: "van" } },
+    { name: "another press", change: { intent: "", pick: TUESDAY } },
+  ])("is told of to whoever sends its key with $name", async ({ change }) => {
+    const visitor = await visitorWith("CeramicCoating");
+    const sent = { ...ANSWERS, key: (await look(visitor)).step.draft.key, package: "CeramicCoating" };
+    const first = locationOf(await press(visitor, sent));
+    visitor.cookies.delete("toast");
+    expect(locationOf(await press(visitor, { ...sent, ...change }))).toBe(first);
+    expect(visitor.cookies.has("toast")).toBe(true);
+    expect(await bookings()).toHaveLength(1);
   });
 
   it("without a picked package leads back to the choice", async () => {

@@ -97,6 +97,20 @@ describe("Choose Date", () => {
     expect(await draftOf(visitor)).toMatchObject({ date: pick, start });
   });
 
+  it.each<{ name: string; fields: Fields; kept: { date: string; start: number } }>([
+    { name: "keeps a ticked time", fields: { date: TUESDAY, time: "2:00 PM" }, kept: { date: TUESDAY, start: 840 } },
+    { name: "keeps one that is taken by now, which the page then says", fields: { date: TUESDAY, time: "11:00 AM" }, kept: { date: TUESDAY, start: 660 } },
+    { name: "without one leaves the answers as they are", fields: { date: TUESDAY }, kept: { date: "2026-12-09", start: 780 } },
+    { name: "without a day leaves the answers as they are", fields: { time: "10:00 AM" }, kept: { date: "2026-12-09", start: 780 } },
+  ])("a press on another month $name", async ({ fields, kept }) => {
+    await take(660);
+    const visitor = await visitorAt("date");
+    await post(visitor, "date", { date: "2026-12-09", time: "1:00 PM", pick: "2026-12-09" });
+    expect(locationOf(await post(visitor, "date", { ...fields, month: "2027-01" }))).toBe("/booking/date?month=2027-01#date");
+    expect(await draftOf(visitor)).toMatchObject(kept);
+    expect(await (await open(visitor, "date")).json()).toMatchObject({ lost: fields.time === "11:00 AM" });
+  });
+
   it.each<{ name: string; fields: Fields; errors: Record<string, string> }>([
     { name: "no date", fields: {}, errors: { date: "Choose a date" } },
     { name: "a date that is none", fields: { date: "2026-02-30", time: "10:00 AM" }, errors: { date: "Choose a date" } },
@@ -117,6 +131,16 @@ describe("Choose Date", () => {
     const answer = await post(visitor, "date", { ...fields, intent: "continue" });
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual(errors);
+  });
+
+  it("keeps a ticked time where another day, or the next free time, is refused", async () => {
+    const visitor = await visitorAt("date");
+    const ticked = { date: TUESDAY, time: "2:00 PM" };
+    expect((await post(visitor, "date", { ...ticked, pick: "2026-12-10" })).status).toBe(422);
+    expect(await draftOf(visitor)).toMatchObject({ date: TUESDAY, start: 840 });
+    await db.insertInto("closures").values({ from_date: "2026-12-01", to_date: "2027-12-31", reason: "Sabbatical" }).execute();
+    expect((await post(visitor, "date", { ...ticked, time: "3:00 PM", intent: "next" })).status).toBe(422);
+    expect(await draftOf(visitor)).toMatchObject({ date: TUESDAY, start: 900 });
   });
 
   it("says so where nothing is free at all", async () => {
