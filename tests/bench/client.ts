@@ -21,6 +21,13 @@ export class Client {
     return times;
   }
 
+  /** Asks `count` times and gives the milliseconds of processor that a request took the server. */
+  async cost(server: Program, asks: readonly Ask[], count: number): Promise<number> {
+    const before = await server.gauge();
+    await this.ask(server, asks, count);
+    return ((await server.gauge()).cpu - before.cpu) / count;
+  }
+
   /** Ends what `ask` is doing after the request under way. */
   stop(): void {
     this.#child.send("stop");

@@ -1,13 +1,16 @@
 import { availabilityOfMonth } from "~/booking/availability.server";
+import { type Agenda, agendaPath, agendaTitle } from "~/dashboard/agenda";
 import { loadJobs } from "~/dashboard/agenda.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
-import { parseFilter } from "~/dashboard/filter";
+import { listPath, parseFilter } from "~/dashboard/filter";
 import { addDays } from "~/domain/time";
 import type { Database } from "../../db/connect";
 import { TODAY } from "./lists-fill";
 
-/** Something that a screen asks the database. */
-export type Case = { name: string; ask: (db: Database) => Promise<unknown> };
+/** Something that a screen asks the database; `screen` is the page of the dashboard that shows it, where one is about it. */
+export type Case = { name: string; ask: (db: Database) => Promise<unknown>; screen?: Screen };
+/** A page's address, which may depend on how long a list is, and the heading by which it is known. */
+export type Screen = { address: (db: Database) => Promise<string>; heading: string };
 
 type Place = "first" | "middle" | "last";
 const PAGES: Record<Place, (pages: number) => number> = { first: () => 1, middle: (pages) => Math.ceil(pages / 2), last: (pages) => pages };
@@ -16,14 +19,20 @@ const PAST_LAST = 1_000_000;
 /** One page of a list, by its address; the middle of it is found from the number of the last. */
 function list(search: string, place: Place = "first"): Case {
   const pages = new WeakMap<Database, number>();
-  const at = (db: Database, page: number) => listBookings(db, { ...parseFilter(new URLSearchParams(search)), page }, TODAY);
+  const at = (page: number) => ({ ...parseFilter(new URLSearchParams(search)), page });
+  const filterIn = async (db: Database) => {
+    if (!pages.has(db)) pages.set(db, place === "first" ? 1 : (await listBookings(db, at(PAST_LAST), TODAY)).pages);
+    return at(PAGES[place](pages.get(db)!));
+  };
   return {
     name: `?${search} · ${place}`,
-    ask: async (db) => {
-      if (!pages.has(db)) pages.set(db, place === "first" ? 1 : (await at(db, PAST_LAST)).pages);
-      return at(db, PAGES[place](pages.get(db)!));
-    },
+    ask: async (db) => listBookings(db, await filterIn(db), TODAY),
+    screen: { address: async (db) => listPath(await filterIn(db)), heading: "Bookings" },
   };
+}
+
+function screenOf(agenda: Agenda): Screen {
+  return { address: async () => agendaPath(agenda, TODAY), heading: agendaTitle(agenda) };
 }
 
 const SORTS = ["sort=date&dir=asc", "sort=time", "sort=customer", "sort=service", "sort=price", "sort=price&dir=asc", "sort=status"];
@@ -36,8 +45,8 @@ const NARROWER = ["sort=customer", "sort=price", "status=pending", "status=cance
 export const CASES: Case[] = [
   { name: "tiles", ask: (db) => loadTiles(db) },
   { name: "calendar, this month", ask: (db) => availabilityOfMonth(db, TODAY.slice(0, 7), 120, { date: TODAY, minute: 600 }) },
-  { name: "agenda, today", ask: (db) => loadJobs(db, [TODAY]) },
-  { name: "agenda, a week", ask: (db) => loadJobs(db, [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(TODAY, day))) },
+  { name: "agenda, today", ask: (db) => loadJobs(db, [TODAY]), screen: screenOf({ date: TODAY, view: "day" }) },
+  { name: "agenda, a week", ask: (db) => loadJobs(db, [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(TODAY, day))), screen: screenOf({ date: TODAY, view: "week" }) },
   ...PLACES.flatMap((place) => ["", ...SORTS].map((search) => list(search, place))),
   ...PLACES.flatMap((place) => ["", "&sort=time", "&sort=customer", "&sort=price", "&sort=status"].map((search) => list(`status=cancelled${search}`, place))),
   ...["", "&dir=asc", "&sort=customer", "&sort=price"].map((search) => list(`status=pending${search}`)),

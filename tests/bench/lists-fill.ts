@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, copyFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type SQLite from "better-sqlite3";
@@ -14,6 +14,21 @@ const DAYS = 3650;
 const AHEAD = 40;
 /** A shop's day holds no more cars because its history is longer: around today there are as many bookings in every size. */
 const AROUND_TODAY = { from: -8, aDay: 8 };
+
+/** How many bookings the shops have that are held beside each other. */
+export function sizesUpTo(most: number): number[] {
+  return [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
+}
+
+/** The file of a shop in a folder; filled where there is none, and brought up to date where one was kept from before. */
+export function filled(folder: string, bookings: number): string {
+  const path = join(folder, `${bookings}.sqlite`);
+  if (!existsSync(path)) fill(path, bookings);
+  const sqlite = openSqlite(path);
+  migrate(sqlite);
+  sqlite.close();
+  return path;
+}
 
 /** The same number of bookings is always the same bookings. Indexes and counts are made afterwards, as by an update of the program. */
 export function fill(path: string, bookings: number): void {

@@ -1,15 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { openSqlite } from "../../db/connect";
-import { migrate } from "../../db/migrate";
 import type { Schema } from "../../db/schema";
 import { keepStatements, type Statements } from "../../db/statements";
+import { median, slope, WANTED_GROWTH } from "./figures";
 import { CASES, type Case } from "./lists-cases";
-import { fill } from "./lists-fill";
+import { filled, sizesUpTo } from "./lists-fill";
+import { ruled } from "./row";
 
 /**
  * `npm run bench:lists [-- --most 100000] [-- --keep <folder>]`: what lists, searches, sums and the calendar cost the database
@@ -22,13 +23,11 @@ import { fill } from "./lists-fill";
 const ROUNDS = 5;
 const RUNS = 3;
 const WANTED_MS = 10;
-const WANTED_GROWTH = 0.15;
 /** Below this a growth is that of answers which are empty or short in a small shop. */
 const NOTABLE_MS = 1;
 const { values } = parseArgs({ options: { most: { type: "string", default: "1000000" }, keep: { type: "string" } } });
-const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= Number(values.most));
+const sizes = sizesUpTo(Number(values.most));
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), "northlight-lists-"));
-mkdirSync(folder, { recursive: true });
 
 type Asked = { text: string; parameters: readonly unknown[]; ms: number };
 type Shop = { sqlite: SQLite.Database; db: Kysely<Schema>; asked: Asked[] };
@@ -42,12 +41,8 @@ if (!values.keep) rmSync(folder, { recursive: true });
 report();
 
 function open(size: number): Shop {
-  const path = join(folder, `${size}.sqlite`);
   const begun = performance.now();
-  if (!existsSync(path)) fill(path, size);
-  const sqlite = openSqlite(path);
-  // One that was kept may be older than the last migration.
-  migrate(sqlite);
+  const sqlite = openSqlite(filled(folder, size));
   console.info(`${size.toLocaleString("en-CA")} bookings in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const shop: Shop = { sqlite, db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: timed(keepStatements(sqlite), (each) => shop.asked.push(each)) }) }), asked: [] };
   return shop;
@@ -101,27 +96,11 @@ function isNotable(step: string): boolean {
 function report(): void {
   const head = ["question", ...sizes.map((size) => `${size.toLocaleString("en-CA")} (ms)`), "growth", "from 1 ms", "plan"];
   const rows = measured.map(({ name, times, notes }) => {
-    const growth = slope(times.map((time) => Math.max(time, NOTABLE_MS)));
+    const growth = slope(sizes, times.map((time) => Math.max(time, NOTABLE_MS)));
     const isSlow = times.at(-1)! >= WANTED_MS;
     const isGrowing = growth > WANTED_GROWTH;
     if (isSlow || notes.size > 0) process.exitCode = 1;
-    return [name, ...times.map((time) => time.toFixed(2)), slope(times).toFixed(2), `${growth.toFixed(2)}${isSlow || isGrowing ? " !" : ""}`, [...notes].join("; ")];
+    return [name, ...times.map((time) => time.toFixed(2)), slope(sizes, times).toFixed(3), `${growth.toFixed(3)}${isSlow || isGrowing ? " !" : ""}`, [...notes].join("; ")];
   });
-  for (const row of [head, head.map(() => "---"), ...rows]) console.info(`| ${row.join(" | ")} |`);
-}
-
-/** Of the straight line through the logarithms of times against those of sizes. */
-function slope(times: readonly number[]): number {
-  const x = sizes.map((size) => Math.log10(size));
-  const y = times.map((time) => Math.log10(time));
-  const [mx, my] = [mean(x), mean(y)];
-  return x.reduce((sum, each, at) => sum + (each - mx) * (y[at]! - my), 0) / x.reduce((sum, each) => sum + (each - mx) ** 2, 0);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  console.info(ruled(head, rows));
 }

@@ -1,18 +1,22 @@
 /** A line of the table. `ok` is null where nothing is wanted; `noise` is the control measured against itself. */
 export type Row = { row: string; ours: string; control: string; value: string; wanted: string; ok: boolean | null; noise: string };
-/** `keep` is a folder in which the large databases of earlier runs lie. */
-export type Options = { quick: boolean; keep?: string };
+/** `folder` has the large databases: those of earlier runs where they were kept, else what a family of this run has filled. */
+export type Options = { quick: boolean; folder: string };
 
 /** In place of rows that could not be measured; says why in a line. */
 export function unmeasured(row: string, why: string): Row {
   return { row, ours: "", control: "", value: `not measured: ${why.split("\n", 1)[0]!.slice(0, 80)}`, wanted: "", ok: null, noise: "" };
 }
 
-/** A Markdown table, told as it stands. */
 export function tableOf(rows: readonly Row[]): string {
   const head = ["row", "ours", "control", "ratio or count", "wanted", "ok?", "noise"];
-  const lines = rows.map(({ row, ours, control, value, wanted, ok, noise }) => [row, ours, control, value, wanted, ok === null ? "" : ok ? "yes" : "**no**", noise].map((cell) => cell.replaceAll("|", "\\|")));
+  const lines = rows.map(({ row, ours, control, value, wanted, ok, noise }) => [row, ours, control, value, wanted, ok === null ? "" : ok ? "yes" : "**no**", noise]);
+  return ruled(head, lines);
+}
+
+/** A Markdown table, told as it stands. */
+export function ruled(head: readonly string[], cells: readonly (readonly string[])[]): string {
+  const lines = cells.map((line) => line.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = head.map((_, column) => Math.max(3, ...[head, ...lines].map((line) => line[column]!.length)));
-  const ruled = [head, widths.map((width) => "-".repeat(width)), ...lines];
-  return ruled.map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`).join("\n");
+  return [head, widths.map((width) => "-".repeat(width)), ...lines].map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`).join("\n");
 }

@@ -13,6 +13,7 @@ const BOOKINGS = 2_000;
 /** How scripts/serve.sh bounds the memory of the container's one process; the control gets the same. */
 const BOUNDS = readFileSync("scripts/serve.sh", "utf8").match(/--max-[a-z-]+=\d+/g) ?? [];
 const FLOOR = "tests/bench/floor";
+const SHIFTED_CLOCK = "./tests/faults/shifted-clock.mjs";
 
 /** A shop with a history whose coming months are free again. `operator` is the cookie of somebody who has signed in. */
 export type Site = { file: string; operator: string; start: () => Promise<Program>; clear: () => void; remove: () => void };
@@ -50,6 +51,11 @@ function eraseAfter(file: string, last: number): void {
   sqlite.exec("delete from booking_tallies");
   sqlite.pragma("wal_checkpoint(PASSIVE)");
   sqlite.close();
+}
+
+/** Our server over a file, whose process believes that it is `shift` milliseconds later. */
+export function startShifted(file: string, shift: number): Promise<Program> {
+  return startProgram(["--import", SHIFTED_CLOCK, ...BOUNDS, "server.js"], { ...settingsFor(file), CLOCK_SHIFT: String(shift) });
 }
 
 /** The framework with nothing in it, as remix-serve serves it. */

@@ -1,6 +1,5 @@
 import { type Ask, Client } from "../client";
 import { median, milliseconds, noiseOf } from "../figures";
-import type { Program } from "../program";
 import type { Options, Row } from "../row";
 import { foundSite, startBare, startEmpty } from "../site";
 import { CONTROLS, type Page, pagesOf } from "./cpu-pages";
@@ -18,15 +17,15 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   try {
     const taken: Taken[] = (await pagesOf(site, ours)).map((page) => ({ page, ours: [], control: [] }));
     const plain: number[] = [];
-    for (const { page } of taken) await cost(client, ours, page.asks, count);
-    for (const { ask } of Object.values(CONTROLS)) await cost(client, empty, [ask], 5 * count);
-    await cost(client, bare, [BARE], 5 * count);
+    for (const { page } of taken) await client.cost(ours, page.asks, count);
+    for (const { ask } of Object.values(CONTROLS)) await client.cost(empty, [ask], 5 * count);
+    await client.cost(bare, [BARE], 5 * count);
     for (let round = 0; round < rounds; round++) {
       for (const { page, ...figures } of taken) {
-        figures.control.push(await cost(client, empty, [CONTROLS[page.control].ask], count));
-        figures.ours.push(await cost(client, ours, inTurn(page.asks, round * count), count));
+        figures.control.push(await client.cost(empty, [CONTROLS[page.control].ask], count));
+        figures.ours.push(await client.cost(ours, inTurn(page.asks, round * count), count));
       }
-      plain.push(await cost(client, bare, [BARE], count));
+      plain.push(await client.cost(bare, [BARE], count));
     }
     return taken.map((each) => rowOf(each, median(plain), noiseAmong(taken.filter(({ page }) => page.control === each.page.control))));
   } finally {
@@ -40,12 +39,6 @@ export async function rows({ quick }: Options): Promise<Row[]> {
 function inTurn(asks: Ask[], from: number): Ask[] {
   const first = from % asks.length;
   return [...asks.slice(first), ...asks.slice(0, first)];
-}
-
-async function cost(client: Client, program: Program, asks: Ask[], count: number): Promise<number> {
-  const before = await program.gauge();
-  await client.ask(program, asks, count);
-  return ((await program.gauge()).cpu - before.cpu) / count;
 }
 
 /** Each time that a control is measured against the time before, as close together as a page and its control. */

@@ -1,0 +1,53 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSession } from "~/auth/sessions.server";
+import { instantAt } from "~/clock.server";
+import { backupName } from "../../db/backup";
+import { connect, type Database, openSqlite } from "../../db/connect";
+import { operatorCookie } from "../support/cookies";
+import { filled, TODAY } from "./lists-fill";
+import type { Program } from "./program";
+import { startShifted } from "./site";
+
+/** The built server over a shop of so many bookings, on the morning of the fill's today. `operator` is the cookie of who has signed in. */
+export type FilledShop = { bookings: number; db: Database; server: Program; operator: string };
+export type FilledShops = { shops: FilledShop[]; leave: () => Promise<void> };
+
+const MORNING = instantAt({ date: TODAY, minute: 10 * 60 });
+
+/** Over copies: a server writes, and what was filled is to be the same the next time. */
+export async function openShops(folder: string, sizes: readonly number[]): Promise<FilledShops> {
+  const copies = mkdtempSync(join(tmpdir(), "northlight-answers-"));
+  const shops: FilledShop[] = [];
+  const leave = async () => {
+    for (const { db, server } of shops) {
+      await server.stop();
+      await db.destroy();
+    }
+    rmSync(copies, { recursive: true });
+  };
+  try {
+    skipTheNight(copies);
+    for (const size of sizes) shops.push(await openShop(filled(folder, size), join(copies, `${size}.sqlite`), size));
+    return { shops, leave };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+/** A server erases what is older than the retention time, most of these shops, unless it finds the copy that it makes afterwards. */
+function skipTheNight(folder: string): void {
+  mkdirSync(join(folder, "backups"));
+  writeFileSync(join(folder, "backups", backupName(TODAY)), "");
+}
+
+async function openShop(from: string, file: string, bookings: number): Promise<FilledShop> {
+  copyFileSync(from, file);
+  const server = await startShifted(file, MORNING - Date.now());
+  const db = connect(openSqlite(file));
+  const { id } = await db.selectFrom("operators").select("id").executeTakeFirstOrThrow();
+  const operator = `operator=${await operatorCookie(await openSession(db, id, MORNING))}`;
+  return { bookings, db, server, operator };
+}
