@@ -8,7 +8,9 @@ import { keepStatements } from "./statements";
 const PATIENCE_MS = 4_000;
 const LONGEST_MS = 15_000;
 /** How long a transaction goes on before it lets in whoever waits for a page. */
-const SLICE_MS = 0.5;
+const SLICE_MS = 0.25;
+/** At so many pages the journal is written back into the file, as SQLite would do by itself within the next commit. */
+const LONG_JOURNAL = 1_000;
 
 const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
@@ -67,6 +69,7 @@ export class ImmediateDriver extends SqliteDriver {
   override async commitTransaction(asker: DatabaseConnection): Promise<void> {
     await this.#letIn();
     await super.commitTransaction(asker);
+    await this.#letIn();
   }
 
   /** A disk that is full ends the transaction by itself; another word would hide why. */
@@ -92,17 +95,30 @@ export class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** Between two statements of a transaction; what it has written is seen by nobody but itself. */
+  /** Between two statements of a transaction, which nobody sees anything of, and between its commit and whoever waits for that. */
   async #letIn(): Promise<void> {
-    if (this.#sqlite.memory || !this.#sqlite.inTransaction || performance.now() - this.#sliceBegun < SLICE_MS) return;
+    if (this.#sqlite.memory || performance.now() - this.#sliceBegun < SLICE_MS) return;
     await turn();
     this.#sliceBegun = performance.now();
+  }
+
+  /** Whether there was enough to write back. Where that fails it stays in the journal, as safe as before, and is tried again. */
+  #shortenJournal(): boolean {
+    try {
+      const [{ log, checkpointed }] = this.#sqlite.pragma("wal_checkpoint(NOOP)") as [{ log: number; checkpointed: number }];
+      if (log - checkpointed < LONG_JOURNAL) return false;
+      this.#sqlite.pragma("wal_checkpoint(PASSIVE)");
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   async #waitForWriter(): Promise<DatabaseConnection> {
     const writer = await super.acquireConnection();
     try {
       if (!this.#sqlite.memory) await turn();
+      if (this.#shortenJournal()) await turn();
       this.#sliceBegun = performance.now();
       this.#guard.readAfresh();
       return writer;

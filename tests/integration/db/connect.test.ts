@@ -95,6 +95,26 @@ describe("a transaction", () => {
     expect(seen.slice(0, 3)).toEqual([{ capacity: 2 }, { capacity: 2 }, { capacity: 2 }]);
   });
 
+  it("begins after a long journal has been written back, and begins all the same where that fails", async () => {
+    const path = join(folder, "a.sqlite");
+    const { db, sqlite } = freshDatabase(path);
+    const pragma = sqlite.pragma.bind(sqlite);
+    const journal = () => pragma("wal_checkpoint(NOOP)") as { log: number; checkpointed: number }[];
+    const book = async (count: number) => {
+      for (let booked = 0; booked < count; booked++) await insertBooking(db, { comments: "x".repeat(40_000) });
+    };
+    const full = vi.spyOn(sqlite, "pragma").mockImplementation((text, options) => {
+      if (text === "wal_checkpoint(PASSIVE)") throw new Error("The disk is full.");
+      return pragma(text, options);
+    });
+    await book(60);
+    expect(journal()[0]!.log).toBeGreaterThan(2_000);
+    full.mockRestore();
+    await book(120);
+    expect(journal()[0]!.log).toBeLessThan(2_000);
+    expect(await db.selectFrom("bookings").select(({ fn }) => fn.countAll().as("count")).executeTakeFirst()).toEqual({ count: 180 });
+  });
+
   it("keeps in memory what a statement would take back", () => {
     const { sqlite } = freshDatabase(join(folder, "a.sqlite"));
     expect(sqlite.pragma("temp_store", { simple: true })).toBe(2);
