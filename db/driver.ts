@@ -7,8 +7,9 @@ import { keepStatements } from "./statements";
 /** How long a transaction waits while nothing is written and none of ours begins; and at most, however busy the others are. */
 const PATIENCE_MS = 4_000;
 const LONGEST_MS = 15_000;
-/** How long a transaction goes on before it lets in whoever waits for a page. */
+/** How long a transaction goes on before it lets in whoever waits for a page; and for how long it waits for them altogether. */
 const SLICE_MS = 0.25;
+const GIVEN_MS = 5;
 /** At so many pages the journal is written back into the file, as SQLite would do by itself within the next commit. */
 const LONG_JOURNAL = 1_000;
 
@@ -36,6 +37,7 @@ export class ImmediateDriver extends SqliteDriver {
   readonly #reader: Reader;
   #begun = 0;
   #sliceBegun = 0;
+  #given = 0;
   constructor(sqlite: SQLite.Database, busyMs: number) {
     super({ database: keepStatements(sqlite) });
     this.#sqlite = sqlite;
@@ -97,9 +99,16 @@ export class ImmediateDriver extends SqliteDriver {
 
   /** Between two statements of a transaction, which nobody sees anything of, and between its commit and whoever waits for that. */
   async #letIn(): Promise<void> {
-    if (this.#sqlite.memory || performance.now() - this.#sliceBegun < SLICE_MS) return;
+    if (this.#given < GIVEN_MS && performance.now() - this.#sliceBegun >= SLICE_MS) await this.#giveWay();
+  }
+
+  /** Where many ask for pages one turn is all that they are given: whoever writes holds up all others who write. */
+  async #giveWay(): Promise<void> {
+    if (this.#sqlite.memory) return;
+    const asked = performance.now();
     await turn();
     this.#sliceBegun = performance.now();
+    this.#given += this.#sliceBegun - asked;
   }
 
   /** Whether there was enough to write back. Where that fails it stays in the journal, as safe as before, and is tried again. */
@@ -117,9 +126,9 @@ export class ImmediateDriver extends SqliteDriver {
   async #waitForWriter(): Promise<DatabaseConnection> {
     const writer = await super.acquireConnection();
     try {
-      if (!this.#sqlite.memory) await turn();
-      if (this.#shortenJournal()) await turn();
-      this.#sliceBegun = performance.now();
+      this.#given = 0;
+      await this.#giveWay();
+      if (this.#shortenJournal()) await this.#giveWay();
       this.#guard.readAfresh();
       return writer;
     } catch (error) {
