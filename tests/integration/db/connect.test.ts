@@ -81,7 +81,8 @@ describe("a transaction", () => {
   it("that takes long lets others in between its statements, who see nothing of it", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     const seen: unknown[] = [];
-    let [looks, ended] = [0, false];
+    const told = { looks: 0 };
+    let ended = false;
     const look = async () => {
       seen.push(await capacity(db));
       if (!ended) setImmediate(look);
@@ -92,13 +93,13 @@ describe("a transaction", () => {
         await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
         const before = seen.length;
         for (let asked = 0; asked < 200; asked++) await capacity(trx);
-        looks += seen.length - before;
+        told.looks += seen.length - before;
         throw new Error("on purpose");
       });
     // Each gives way for some milliseconds only, which others on the machine may have used up.
-    for (let tries = 0; looks < 3 && tries < 200; tries++) await expect(change()).rejects.toThrow("on purpose");
+    for (let tries = 0; told.looks < 3 && tries < 200; tries++) await expect(change()).rejects.toThrow("on purpose");
     ended = true;
-    expect(looks).toBeGreaterThanOrEqual(3);
+    expect(told.looks).toBeGreaterThanOrEqual(3);
     expect(new Set(seen.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"capacity":2}']));
   });
 
