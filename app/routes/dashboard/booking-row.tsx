@@ -10,8 +10,6 @@ import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 
 const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-2 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[60rem]:px-4";
-/** Columns of set widths where all seven fit: rows that are out of sight need no layout then, and a filter lays them all out anew. */
-export const WIDE = "@min-[66rem]:grid @min-[66rem]:grid-cols-[8.25rem_6.5rem_1.1fr_1fr_7rem_8.75rem_9.875rem]";
 const SMALL = "text-soft block text-[0.875rem] font-normal";
 /** No boxes within boxes: a list of 25 has fifty of them, and is laid out anew by every filter. */
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
@@ -24,9 +22,9 @@ export function BookingTableRow({ booking, filter, today }: { booking: BookingRo
   return (
     <tr
       role="row"
-      className={`${WIDE} grid gap-x-3 gap-y-1 px-4 py-4 [content-visibility:auto] [contain-intrinsic-block-size:auto_14rem] @min-[66rem]:gap-0 @min-[66rem]:p-0 @min-[66rem]:[contain-intrinsic-block-size:auto_4.625rem] @min-[66rem]:[grid-template-areas:'date_time_customer_service_price_status_actions'] [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[auto_1fr_auto] @min-[17rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[60rem]:text-base`}
+      className="grid gap-x-3 gap-y-1 px-4 py-4 @max-[44rem]:[contain-intrinsic-block-size:auto_14rem] @max-[44rem]:[content-visibility:auto] [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[auto_1fr_auto] @min-[17rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[60rem]:text-base"
     >
-      <td role="cell" className={`${CELL} [grid-area:date] @min-[60rem]:whitespace-nowrap @min-[66rem]:whitespace-normal`}>
+      <td role="cell" className={`${CELL} [grid-area:date] @min-[60rem]:whitespace-nowrap`}>
         {dateInList(booking.booking_date, today)}
       </td>
       <td role="cell" className={`${CELL} whitespace-nowrap [grid-area:time]`}>

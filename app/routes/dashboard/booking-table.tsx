@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
 import type { CivilDate } from "~/domain/time";
-import { BookingTableRow, WIDE } from "./booking-row";
+import { BookingTableRow } from "./booking-row";
 
 const HEADINGS: { sort: Sort; label: string }[] = [
   { sort: "date", label: "Date" },
@@ -22,9 +22,9 @@ const HEADINGS: { sort: Sort; label: string }[] = [
 export function BookingTable({ filter, rows, today }: { filter: Filter; rows: BookingRow[]; today: CivilDate }) {
   return (
     <div className="border-line bg-card rounded-card overflow-x-auto border">
-      <table role="table" aria-label="Bookings" className="block w-full border-collapse @min-[44rem]:table @min-[66rem]:block">
-        <thead role="rowgroup" className="block @min-[44rem]:table-header-group @min-[66rem]:block">
-          <tr role="row" className={`${WIDE} border-line flex flex-wrap items-center gap-x-5 border-b-2 px-4 py-1 @min-[44rem]:table-row @min-[44rem]:p-0 @min-[66rem]:gap-0`}>
+      <table role="table" aria-label="Bookings" className="block w-full border-collapse @min-[44rem]:table">
+        <thead role="rowgroup" className="block @min-[44rem]:table-header-group">
+          <tr role="row" className="border-line flex flex-wrap items-center gap-x-5 border-b-2 px-4 py-1 @min-[44rem]:table-row @min-[44rem]:p-0">
             {HEADINGS.map(({ sort, label }) => (
               <Heading key={sort} filter={filter} sort={sort}>
                 {label}
@@ -35,13 +35,13 @@ export function BookingTable({ filter, rows, today }: { filter: Filter; rows: Bo
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="divide-line block divide-y @min-[44rem]:table-row-group @min-[66rem]:block">
+        <tbody role="rowgroup" className="divide-line block divide-y @min-[44rem]:table-row-group">
           {rows.map((row) => (
             <BookingTableRow key={row.id} booking={row} filter={filter} today={today} />
           ))}
           {rows.length === 0 ? (
-            <tr role="row" className="block @min-[44rem]:table-row @min-[66rem]:block">
-              <td role="cell" colSpan={7} className="block px-4 py-12 @min-[44rem]:table-cell @min-[66rem]:block">
+            <tr role="row" className="block @min-[44rem]:table-row">
+              <td role="cell" colSpan={7} className="block px-4 py-12 @min-[44rem]:table-cell">
                 No bookings found
               </td>
             </tr>
