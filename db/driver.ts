@@ -1,6 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
+import { Asker, type Reader, readerOf } from "./asker";
 import { type FileGuard, fileGuard } from "./file-guard";
 import { keepStatements } from "./statements";
 
@@ -12,16 +13,6 @@ const SLICE_MS = 0.25;
 const GIVEN_MS = 5;
 /** At so many pages the journal is written back into the file, as SQLite would do by itself within the next commit. */
 const LONG_JOURNAL = 1_000;
-
-const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
-
-type Reader = { read: (query: CompiledQuery) => QueryResult<unknown> | null; close: () => void };
-/** The one connection that writes: whoever wants it waits, lets others in between its statements, or writes a single one. */
-type Writer = {
-  wait: () => Promise<DatabaseConnection>;
-  letIn: () => Promise<void>;
-  alone: <Row>(asker: Asker, query: CompiledQuery) => Promise<QueryResult<Row>>;
-};
 
 /**
  * One connection that writes, for one transaction at a time, and beside it one that only reads: what a page asks outside of
@@ -153,57 +144,4 @@ export class ImmediateDriver extends SqliteDriver {
       this.#sqlite.pragma(`busy_timeout = ${this.#busyMs}`);
     }
   }
-}
-
-/** Whoever asks the database for something: once it writes, or begins a transaction, the writer is its own until it leaves. */
-class Asker implements DatabaseConnection {
-  readonly #reader: Reader;
-  readonly #writer: Writer;
-  #held: DatabaseConnection | null = null;
-  constructor(reader: Reader, writer: Writer) {
-    this.#reader = reader;
-    this.#writer = writer;
-  }
-
-  async hold(): Promise<DatabaseConnection> {
-    this.#held ??= await this.#writer.wait();
-    return this.#held;
-  }
-
-  /** Whether there was a connection to give back. */
-  leave(): boolean {
-    const held = this.#held !== null;
-    this.#held = null;
-    return held;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#held) {
-      await this.#writer.letIn();
-      return this.#held.executeQuery<Row>(query);
-    }
-    if (CHANGES.has(query.query.kind)) return this.#writer.alone<Row>(this, query);
-    const read = this.#reader.read(query) as QueryResult<Row> | null;
-    return read ?? (await this.hold()).executeQuery<Row>(query);
-  }
-
-  async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
-    yield* (await this.hold()).streamQuery<Row>(query, chunkSize);
-  }
-}
-
-/** Answers what only reads, and nothing else. In memory there is no second connection: all wait for the one. */
-function readerOf({ memory, name }: SQLite.Database, busyMs: number): Reader {
-  if (memory) return { read: () => null, close() {} };
-  const sqlite = new SQLite(name, { readonly: true, timeout: busyMs });
-  const guard = fileGuard(sqlite);
-  const kept = keepStatements(sqlite);
-  return {
-    read({ sql, parameters }) {
-      guard.readAfresh();
-      const statement = kept.prepare(sql);
-      return statement.readonly && statement.reader ? { rows: statement.all(parameters) } : null;
-    },
-    close: () => void sqlite.close(),
-  };
 }
