@@ -8,18 +8,27 @@ import type { Draft, StepId } from "./steps";
 export type SummaryLine = { label: string; value: string; step: StepId };
 export type Summary = { lines: SummaryLine[]; price: { lines: PriceLine[]; total: Cents } | null; forAnyCar: boolean };
 
-type Answers = Omit<Draft, "key" | "openedAt">;
+/** The chosen day and time in words; null where there is none, or the time is not free any more. */
+export type When = { date: string | null; time: string | null };
+
+/** In words as the summary has them; the time's end is an estimate. */
+export function whenOf({ selection, date, start }: Pick<Draft, "selection" | "date" | "start">, timeIsFree: boolean): When {
+  const quote = quoteOf(selection);
+  return { date: date && formatShortDate(date), time: quote && start !== null && timeIsFree ? timeSpan(start, quote.minutes) : null };
+}
+
+type Chosen = Pick<Draft, "selection" | "make" | "model">;
 
 /** What is chosen so far, with the estimate and how it comes about (§2.4). */
-export function summaryOf(draft: Answers, timeIsFree: boolean): Summary {
-  const { selection } = draft;
+export function summaryOf(chosen: Chosen, when: When): Summary {
+  const { selection } = chosen;
   const quote = quoteOf(selection);
   const lines: SummaryLine[] = [];
   if (quote) lines.push({ label: "Service", value: quote.serviceName, step: "service" });
   if (quote && quote.options.length > 0) lines.push({ label: "Includes", value: quote.options.join(", "), step: "service" });
-  if (draft.date) lines.push({ label: "Date", value: formatShortDate(draft.date), step: "date" });
-  if (quote && draft.start !== null && timeIsFree) lines.push({ label: "Time", value: timeSpan(draft.start, quote.minutes), step: "date" });
-  if (selection.vehicle) lines.push({ label: "Vehicle", value: vehicleWords(draft), step: draft.make ? "vehicle" : "service" });
+  if (when.date) lines.push({ label: "Date", value: when.date, step: "date" });
+  if (when.time) lines.push({ label: "Time", value: when.time, step: "date" });
+  if (selection.vehicle) lines.push({ label: "Vehicle", value: vehicleWords(chosen), step: chosen.make ? "vehicle" : "service" });
   return { lines, price: quote && { lines: quote.lines, total: quote.total }, forAnyCar: selection.vehicle === null };
 }
 
@@ -29,7 +38,7 @@ export function timeSpan(start: number, minutes: number): string {
 }
 
 /** "Toyota Camry, sedan" or "Truck +25%". */
-function vehicleWords({ selection, make, model }: Answers): string {
+function vehicleWords({ selection, make, model }: Chosen): string {
   const type = selection.vehicle ?? "";
   const named = [make, model].filter(Boolean).join(" ");
   const extra = surchargeLabel(type);

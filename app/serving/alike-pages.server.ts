@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 import { documentPolicy } from "~/http";
 import type { PageHandle } from "~/shell/document";
-import { type OwnValues, withOwnValues } from "~/stand-in.server";
+import { dataWithOwn, type OwnValues, pageWithOwn } from "~/stand-in.server";
 import { acceptedEncoding } from "./accepted";
 import type { Branch, Told } from "./branches.server";
 import { compressQuickly } from "./compressed.server";
@@ -81,7 +81,7 @@ function keyOf(url: string, settled: PromiseSettledResult<Answered>[]): string |
 function retold(settled: PromiseSettledResult<Answered>, own: OwnValues): Response {
   if (settled.status === "rejected") throw settled.reason;
   const { status, headers, text } = settled.value;
-  return new Response(withOwnValues(text, own) || null, { status, headers });
+  return new Response(dataWithOwn(text, own) || null, { status, headers });
 }
 
 function keep(key: string, page: AlikePage): void {
@@ -112,7 +112,7 @@ function sendAlike({ packed, headers }: AlikePage, own: OwnValues, incoming: Inc
 
 /** The page with the visitor's own values; its policy has to name the scripts as they are then. */
 function completed({ bytes }: Packed, own: OwnValues, outgoing: ServerResponse): Buffer {
-  const page = withOwnValues(bytes.toString(), own);
+  const page = pageWithOwn(bytes.toString(), own);
   outgoing.setHeader("content-security-policy", documentPolicy(scriptSources(page), false));
   return Buffer.from(page);
 }

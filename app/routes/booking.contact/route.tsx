@@ -9,10 +9,11 @@ import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { sendOrKeep } from "~/booking/lost-connection";
 import { madeBefore } from "~/booking/made-before.server";
 import { NearestTimes } from "~/booking/nearest-times";
+import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { FORM_ID } from "~/booking/step-link";
-import { summaryOf } from "~/booking/summary";
+import { summaryOf, whenOf } from "~/booking/summary";
 import { quoteOf } from "~/booking/quote";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useKeptAnswers } from "~/booking/use-kept-answers";
@@ -39,9 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       key: ownValue(context, draft.key),
-      shown: offerOf(draft),
+      shown: ownValue(context, offerOf(draft)),
       typed,
-      summary: summaryOf(draft, timeIsFree),
+      summary: summaryOf(withOwnCar(context, draft), ownWhen(context, whenOf(draft, timeIsFree))),
       reached: earliestGap(draft, timeIsFree),
     },
     typed ? { headers: STORED_NOWHERE } : undefined,

@@ -8,10 +8,11 @@ import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { loadCalendar } from "~/booking/month.server";
 import { orUnavailable } from "~/booking/outage.server";
+import { withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { stepOf } from "~/booking/steps";
-import { summaryOf } from "~/booking/summary";
+import { summaryOf, whenOf } from "~/booking/summary";
 import { TimesField } from "~/booking/times-field";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
 import { WizardPage } from "~/booking/wizard-page";
@@ -26,7 +27,7 @@ export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 export const handle: PageHandle = { title: "Choose Date", kept: "alike" };
 export const meta: MetaFunction = () => [{ name: "description", content: "Pick a day and a free time for the work you have chosen, with the price beside it." }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [draft, now] = [await readDraft(request), businessNow()];
   const timeIsFree = await isTimeFree(db, draft, now);
   await requireStep("date", draft, timeIsFree);
@@ -40,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       hours: hoursSentence(week),
       chosen: timeIsFree ? draft.start : null,
       lost: draft.start !== null && !timeIsFree,
-      summary: summaryOf(draft, timeIsFree),
+      summary: summaryOf(withOwnCar(context, draft), whenOf(draft, timeIsFree)),
       reached: earliestGap(draft, timeIsFree),
     },
     { headers: await keepNew(draft) },

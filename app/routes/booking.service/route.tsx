@@ -4,10 +4,11 @@ import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { withOwnCar } from "~/booking/own-answers.server";
 import { selectionErrors } from "~/booking/selection";
 import { readSelection } from "~/booking/selection-form";
 import { leadsTo, stepOf } from "~/booking/steps";
-import { summaryOf } from "~/booking/summary";
+import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -29,12 +30,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const DESCRIPTION = "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   const head = pageMeta({ origin: originOf(request), name: business.name }, { path: paths.bookingStart, title: "Select Service", description: DESCRIPTION, picture: "paint-5050" });
   // The key is the cookie's alone. Whoever only looks gets no cookie, and the page that all newcomers get.
-  const { key: _key, openedAt: _openedAt, ...answers } = { ...draft, comments: "" };
+  const { key: _key, openedAt: _openedAt, ...answers } = { ...withOwnCar(context, draft), comments: "" };
   return json({ draft: answers, timeIsFree, reached: earliestGap(draft, timeIsFree), head });
 }
 
@@ -65,7 +66,7 @@ export default function SelectService() {
     <WizardPage
       step="service"
       reached={reached}
-      summary={summaryOf({ ...draft, selection }, timeIsFree)}
+      summary={summaryOf({ ...draft, selection }, whenOf({ ...draft, selection }, timeIsFree))}
       errors={result?.errors ?? {}}
       errorTitle="Something is still missing"
       next="Continue to Select Date"

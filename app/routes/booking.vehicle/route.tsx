@@ -6,9 +6,10 @@ import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
-import { summaryOf } from "~/booking/summary";
+import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -25,12 +26,13 @@ export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 export const handle: PageHandle = { title: "Vehicle Details", kept: "alike" };
 export const meta: MetaFunction = () => [{ name: "description", content: "Tell us the make and model of your vehicle, and what we should know about it." }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   await requireStep("vehicle", draft, timeIsFree);
-  const { key: _key, openedAt: _openedAt, ...answers } = draft;
-  return json({ draft: answers, timeIsFree, reached: earliestGap(draft, timeIsFree) }, draft.comments ? { headers: STORED_NOWHERE } : undefined);
+  const { selection, make, model, comments } = withOwnCar(context, draft);
+  const when = ownWhen(context, whenOf(draft, timeIsFree));
+  return json({ draft: { selection, make, model, comments }, when, reached: earliestGap(draft, timeIsFree) }, draft.comments ? { headers: STORED_NOWHERE } : undefined);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -75,7 +77,7 @@ function priceNotice(before: Draft, after: Draft): string | null {
 }
 
 export default function VehicleDetails() {
-  const { draft, timeIsFree, reached } = useLoaderData<typeof loader>();
+  const { draft, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? draft.selection.vehicle ?? "");
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
@@ -83,7 +85,7 @@ export default function VehicleDetails() {
     <WizardPage
       step="vehicle"
       reached={reached}
-      summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, timeIsFree)}
+      summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when)}
       errors={refusal?.errors ?? {}}
       errorTitle="Please tell us about the vehicle"
       next="Continue to Contact Info"

@@ -33,16 +33,25 @@ afterAll(async () => {
 const cookieOf = async (draft: Draft) => `draft=${await draftCookie(draft)}`;
 /** A page of somebody with a key of their own and these answers. */
 const see = async (path: string, change: Partial<Draft> = {}, origin = one.origin) => askServer(origin, path, { headers: { cookie: await cookieOf(fullDraft(change)) } });
-const withoutKey = ({ body }: Answer) => body.replaceAll(/(name="key" value="|"key":")[\w-]{22}/g, "$1").replaceAll(/ nonce="[^"]*"/g, "");
+/** A page that nobody has asked for before, and that is no other than that at the address without it. */
+const unasked = (path: string) => `${path}?unasked=${newSecret()}`;
+const withoutKey = ({ body }: Answer) =>
+  body.replaceAll(/(name="key" value="|"key":")[\w-]{22}/g, "$1").replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/unasked=[\w-]{22}/g, "unasked");
 const keysIn = ({ body }: Answer) => [...body.matchAll(/(?:name="key" value=|"key":)"([^"]*)"/g)].map(([, key]) => key);
 const isKept = ({ headers }: Answer) => !String(headers["content-security-policy"]).includes("nonce-");
 
 describe.each(STEPS)("%s", (path) => {
-  it("is the same page for all who have given the same answers: as it was rendered for the first", async () => {
-    const answers = { model: `Camry ${newSecret().slice(0, 6)}` };
-    const [first, ...others] = [await see(path, answers), await see(path, answers), await see(path, answers), await see(path, answers)];
-    expect([first, ...others].map((page) => [page.status, isKept(page)])).toEqual([[200, false], ...others.map(() => [200, true])]);
-    for (const page of others) expect(withoutKey(page)).toBe(withoutKey(first));
+  it("is the same page for all who have given the same answers, with each one's own car: as it is rendered for the first", async () => {
+    const cars = [{}, { model: `M3 "CS" & <b>` }, { make: "</script>", model: "'R' \u2028 $& $1 \\n" }, { make: "Škoda", model: "七" }, { model: "七" }];
+    const rendered = [];
+    for (const car of cars) rendered.push(await see(unasked(path), car));
+    const address = unasked(path);
+    await see(address);
+    const kept = [];
+    for (const car of cars) kept.push(await see(address, car));
+    expect(rendered.map((page) => [page.status, isKept(page)])).toEqual(cars.map(() => [200, false]));
+    expect(kept.map((page) => [page.status, isKept(page)])).toEqual(cars.map(() => [200, true]));
+    expect(kept.map(withoutKey)).toEqual(rendered.map(withoutKey));
   });
 
   it("is another one for whoever has answered something else", async () => {
@@ -103,6 +112,18 @@ describe("a time that is taken meanwhile", () => {
 });
 
 describe("what is a visitor's own", () => {
+  it.each(["/booking/vehicle", "/booking/contact"])("is the time that they have chosen, on %s", async (path) => {
+    const { date } = fullDraft();
+    const address = unasked(path);
+    for (const start of [540, 570]) await see(address, { start });
+    for (const [start, words] of [[600, "10:00 AM – 11:00 AM"], [660, "11:00 AM – 12:00 PM"]] as const) {
+      const [kept, rendered] = [await see(address, { date, start }), await see(unasked(path), { date, start })];
+      expect([isKept(kept), isKept(rendered)]).toEqual([true, false]);
+      expect(visibleText(kept.body)).toContain(words);
+      expect(withoutKey(kept)).toBe(withoutKey(rendered));
+    }
+  });
+
   it("is the key of their booking, wherever the page has it", async () => {
     await see("/booking/contact");
     for (const draft of [fullDraft(), fullDraft(), fullDraft()]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import type { Draft } from "~/booking/steps";
-import { summaryOf, timeSpan } from "~/booking/summary";
+import { summaryOf, timeSpan, whenOf } from "~/booking/summary";
 
 const NOTHING: Draft = { key: "k".repeat(22), openedAt: null, selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
 const FULL: Draft = {
@@ -13,14 +13,16 @@ const FULL: Draft = {
   model: "RAV4",
 };
 
+const seen = (draft: Draft, timeIsFree: boolean) => summaryOf(draft, whenOf(draft, timeIsFree));
+
 /** The lines as "label: value → step". */
 function linesOf(draft: Draft, timeIsFree = true): string[] {
-  return summaryOf(draft, timeIsFree).lines.map(({ label, value, step }) => `${label}: ${value} → ${step}`);
+  return seen(draft, timeIsFree).lines.map(({ label, value, step }) => `${label}: ${value} → ${step}`);
 }
 
 describe("the summary beside every step", () => {
   it("is empty before anything is chosen", () => {
-    expect(summaryOf(NOTHING, false)).toEqual({ lines: [], price: null, forAnyCar: true });
+    expect(seen(NOTHING, false)).toEqual({ lines: [], price: null, forAnyCar: true });
   });
 
   it("has every line with the step where it can be changed", () => {
@@ -34,7 +36,7 @@ describe("the summary beside every step", () => {
   });
 
   it("shows the estimate and how it comes about", () => {
-    expect(summaryOf(FULL, true).price).toEqual({
+    expect(seen(FULL, true).price).toEqual({
       lines: [
         { label: "1.5 hours × $50.00 an hour", cents: 7500 },
         { label: "Truck/SUV +25%", cents: 1875 },
@@ -50,7 +52,7 @@ describe("the summary beside every step", () => {
     { name: "a date without work", draft: { ...NOTHING, date: "2026-12-08", start: 600 }, free: false, lines: ["Date: Tue, Dec 8 → date"], forAnyCar: true },
   ])("$name", ({ draft, free, lines, forAnyCar }) => {
     expect(linesOf(draft, free)).toEqual(lines);
-    expect(summaryOf(draft, free).forAnyCar).toBe(forAnyCar);
+    expect(seen(draft, free).forAnyCar).toBe(forAnyCar);
   });
 });
 
