@@ -10,12 +10,12 @@ const FRESH_MS = 500;
 /** The details that somebody is about to open: one booking at a time, in this tab's memory alone. */
 let early: { address: string; answer: Promise<unknown> } | null = null;
 
-/** What a link to a booking's details listens to. Asking early is reading: nothing is changed or marked as seen by it. */
-export function useEarlyDetails(address: string) {
+/** Asks for the details that somebody is about to open. That is reading: nothing is changed or marked as seen by it. */
+export function useEarlyDetails() {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const fetchScript = useScriptAhead(ROUTE);
   const waver = () => clearTimeout(timer.current);
-  const ask = () => {
+  const ask = (address: string) => {
     waver();
     fetchScript();
     if (early?.address === address) return;
@@ -27,12 +27,12 @@ export function useEarlyDetails(address: string) {
       }, FRESH_MS),
     );
   };
-  const soon = () => {
+  const soon = (address: string) => {
     waver();
-    timer.current = setTimeout(ask, INTENT_MS);
+    timer.current = setTimeout(() => ask(address), INTENT_MS);
   };
   useEffect(() => waver, []);
-  return { onPointerEnter: soon, onFocus: soon, onPointerDown: ask, onPointerLeave: waver, onBlur: waver };
+  return { ask, soon, waver };
 }
 
 /** The early answer for an address, once; null where nobody has asked, or where it has to be asked for as usual. */

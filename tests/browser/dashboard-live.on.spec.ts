@@ -187,3 +187,17 @@ test("without a connection a booking stays as it is, and its dialog says so", as
 function rowOf(page: Page) {
   return page.getByRole("row").filter({ hasText: "Avery Chen" });
 }
+
+test("a status that is chosen before the script is there is followed once it is", async ({ page, shop }) => {
+  shop.add({ customer_name: "Bo Singh", status: "confirmed" });
+  const scripts = gate();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await page.getByLabel("Status").selectOption({ label: "Confirmed" });
+  scripts.open();
+  await expect(page).toHaveURL("/dashboard?status=confirmed");
+  await expect(page.getByRole("rowheader")).toContainText(["Bo Singh"]);
+});

@@ -25,17 +25,21 @@ async function delay(page: Page, method: string) {
 test("the list says that it is loading only where its answer takes more than a moment", async ({ page, shop, signIn }) => {
   await signIn();
   shop.add({ customer_name: "Avery Chen" });
+  await page.clock.install();
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+  // From here on time passes only where the test says so.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const words = page.getByText("Loading bookings...");
   const list = page.getByRole("table", { name: "Bookings" }).locator("xpath=../..");
-  const pass = await hold(page);
   const answers = await delay(page, "GET");
+  const asked = page.waitForRequest(/_data=/);
   await page.getByRole("columnheader", { name: "Customer" }).getByRole("link").click();
-  await expect(words).toHaveCount(1);
-  await expect(words).toBeHidden();
+  await asked;
+  await page.clock.runFor(250);
+  await expect(words).toHaveCount(0);
   await expect(list).toHaveCSS("opacity", "1");
-  await pass();
+  await page.clock.runFor(400);
   await expect(words).toBeVisible();
   await expect(list).toHaveCSS("opacity", "0.5");
   answers.open();

@@ -13,7 +13,7 @@ import { BookingTable } from "./booking-table";
 import { ExportLinks } from "./export-links";
 import { Filters } from "./filters";
 import { ListLost } from "./list-lost";
-import { Loading, useListIsLoading } from "./loading";
+import { Loading, useListIsLate } from "./loading";
 import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
 import { usePageFocus } from "./use-page-focus";
@@ -22,7 +22,7 @@ type BookingListProps = { filter: Filter; list: BookingPage; tiles: Tiles; mail:
 
 /** §2.6: tiles, filters, the list, and what the list adds up to. */
 export function BookingList({ filter, list, tiles, mail, today }: BookingListProps) {
-  const loading = useListIsLoading();
+  const late = useListIsLate();
   const lost = useListIsLost();
   const heading = usePageFocus(list.page);
   return (
@@ -37,12 +37,12 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
       <div className="@container">
         <StatTiles tiles={tiles} />
         <Filters filter={filter} />
-        <Loading shown={loading && !lost} />
+        <Loading shown={late && !lost} />
         {lost ? <ListLost /> : null}
         <h2 ref={heading} tabIndex={-1} className="sr-only">
           Page {list.page} of {list.pages}
         </h2>
-        <div className={lost ? "opacity-50" : loading ? "dim-in-a-moment" : ""}>
+        <div className={lost || late ? "opacity-50" : ""}>
           <BookingTable filter={filter} rows={list.rows} today={today} />
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
           {list.count > 0 ? <ExportLinks filter={filter} /> : null}

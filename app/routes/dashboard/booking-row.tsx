@@ -1,36 +1,33 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a row that is laid out as a card is no row any more to a browser unless told so */
-import { Link } from "@remix-run/react";
+import { memo } from "react";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
-import { useEarlyDetails } from "~/dashboard/use-early-details";
 import { dateInList, vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 
-const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-2 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[60rem]:px-4";
+const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-2 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[68rem]:px-4";
 const SMALL = "text-soft block text-[0.875rem] font-normal";
 /** No boxes within boxes: a list of 25 has fifty of them, and is laid out anew by every filter. */
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
 /** A booking in the list: a row, or a card whose corners are the customer, the price, the time and the status, or a plain column where that is too wide. */
-export function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
-  const details = detailsPath(booking.id, filter);
-  const early = useEarlyDetails(details);
+export const BookingTableRow = memo(function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
   const mailbox = booking.customer_email.split("@", 1)[0] ?? "";
   return (
     <tr
       role="row"
-      className="grid gap-x-3 gap-y-1 px-4 py-4 @max-[44rem]:[contain-intrinsic-block-size:auto_14rem] @max-[44rem]:[content-visibility:auto] [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[auto_1fr_auto] @min-[17rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[60rem]:text-base"
+      className="grid gap-x-3 gap-y-1 px-4 py-4 @max-[44rem]:[contain-intrinsic-block-size:auto_14rem] @max-[44rem]:[content-visibility:auto] [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[auto_1fr_auto] @min-[17rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[68rem]:text-base"
     >
-      <td role="cell" className={`${CELL} [grid-area:date] @min-[60rem]:whitespace-nowrap`}>
+      <td role="cell" className={`${CELL} [grid-area:date] @min-[68rem]:whitespace-nowrap`}>
         {dateInList(booking.booking_date, today)}
       </td>
       <td role="cell" className={`${CELL} whitespace-nowrap [grid-area:time]`}>
         {booking.booking_time}
       </td>
-      <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold [grid-area:customer] wrap-anywhere @min-[44rem]:min-w-26 @min-[60rem]:min-w-34`}>
+      <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold [grid-area:customer] wrap-anywhere`}>
         {booking.customer_name}
         <span className={SMALL}>
           {mailbox}
@@ -38,11 +35,11 @@ export function BookingTableRow({ booking, filter, today }: { booking: BookingRo
           {booking.customer_email.slice(mailbox.length)}
         </span>
       </th>
-      <td role="cell" className={`${CELL} [grid-area:service] wrap-anywhere @min-[44rem]:min-w-26 @min-[60rem]:min-w-34`}>
+      <td role="cell" className={`${CELL} [grid-area:service] wrap-anywhere`}>
         {booking.service_name}
         <span className={SMALL}>{vehicleWords(booking)}</span>
       </td>
-      <td role="cell" className={`${CELL} font-semibold [grid-area:price] @min-[17rem]:text-right @min-[44rem]:text-left @min-[44rem]:font-normal`}>
+      <td role="cell" className={`${CELL} font-semibold [grid-area:price] wrap-anywhere @min-[17rem]:text-right @min-[44rem]:text-left @min-[44rem]:font-normal`}>
         {formatPrice(booking.total_price_cents)}
       </td>
       <td role="cell" className={`${CELL} [grid-area:status]`}>
@@ -50,15 +47,15 @@ export function BookingTableRow({ booking, filter, today }: { booking: BookingRo
         {booking.suspicion ? <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span> : null}
       </td>
       <td role="cell" className={`${CELL} [grid-area:actions]`}>
-        <span className="block @min-[44rem]:-my-2.75 @min-[60rem]:whitespace-nowrap">
-          <Link to={details} preventScrollReset className={`${ACTION} text-teal me-4`} aria-label={`Details of the booking of ${booking.customer_name}`} {...early}>
+        <span className="block @min-[44rem]:-my-2.75 @min-[68rem]:whitespace-nowrap">
+          <a href={detailsPath(booking.id, filter)} className={`${ACTION} text-teal me-4`} aria-label={`Details of the booking of ${booking.customer_name}`}>
             Details
-          </Link>{" "}
-          <Link to={deletePath(booking.id, filter)} preventScrollReset className={`${ACTION} text-bad`} aria-label={`Delete the booking of ${booking.customer_name}`}>
+          </a>{" "}
+          <a href={deletePath(booking.id, filter)} className={`${ACTION} text-bad`} aria-label={`Delete the booking of ${booking.customer_name}`}>
             Delete
-          </Link>
+          </a>
         </span>
       </td>
     </tr>
   );
-}
+});

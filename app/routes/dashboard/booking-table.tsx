@@ -3,16 +3,19 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
+import { useRowLinks } from "~/dashboard/use-row-links";
 import type { CivilDate } from "~/domain/time";
 import { BookingTableRow } from "./booking-row";
+import { useRowsInTurn } from "./use-rows-in-turn";
 
-const HEADINGS: { sort: Sort; label: string }[] = [
-  { sort: "date", label: "Date" },
-  { sort: "time", label: "Time" },
-  { sort: "customer", label: "Customer" },
+/** The columns are as wide for every list: they need not be measured anew, nor what stands in the rows that stay. */
+const HEADINGS: { sort: Sort; label: string; width?: string }[] = [
+  { sort: "date", label: "Date", width: "@min-[44rem]:w-21 @min-[68rem]:w-31" },
+  { sort: "time", label: "Time", width: "@min-[44rem]:w-21 @min-[68rem]:w-26" },
+  { sort: "customer", label: "Customer", width: "@min-[68rem]:w-[23%]" },
   { sort: "service", label: "Service" },
-  { sort: "price", label: "Price" },
-  { sort: "status", label: "Status" },
+  { sort: "price", label: "Price", width: "@min-[44rem]:w-21 @min-[68rem]:w-27" },
+  { sort: "status", label: "Status", width: "@min-[44rem]:w-27 @min-[68rem]:w-33" },
 ];
 
 /**
@@ -20,24 +23,27 @@ const HEADINGS: { sort: Sort; label: string }[] = [
  * are spelled out, because a browser that lays a row out as a card would otherwise no longer call it a row.
  */
 export function BookingTable({ filter, rows, today }: { filter: Filter; rows: BookingRow[]; today: CivilDate }) {
+  const links = useRowLinks();
+  const inTurn = useRowsInTurn(rows);
   return (
     <div className="border-line bg-card rounded-card overflow-x-auto border">
-      <table role="table" aria-label="Bookings" className="block w-full border-collapse @min-[44rem]:table">
+      <table role="table" aria-label="Bookings" className="block w-full border-collapse @min-[44rem]:table @min-[44rem]:table-fixed">
         <thead role="rowgroup" className="block @min-[44rem]:table-header-group">
           <tr role="row" className="border-line flex flex-wrap items-center gap-x-5 border-b-2 px-4 py-1 @min-[44rem]:table-row @min-[44rem]:p-0">
-            {HEADINGS.map(({ sort, label }) => (
-              <Heading key={sort} filter={filter} sort={sort}>
+            {HEADINGS.map(({ sort, label, width }) => (
+              <Heading key={sort} filter={filter} sort={sort} width={width}>
                 {label}
               </Heading>
             ))}
-            <th role="columnheader" className="label text-soft hidden px-2 text-left @min-[44rem]:table-cell @min-[60rem]:px-4">
+            <th role="columnheader" className="label text-soft hidden w-[13.5%] px-2 text-left @min-[44rem]:table-cell @min-[68rem]:w-39 @min-[68rem]:px-4">
               Actions
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="divide-line block divide-y @min-[44rem]:table-row-group">
-          {rows.map((row) => (
-            <BookingTableRow key={row.id} booking={row} filter={filter} today={today} />
+        <tbody role="rowgroup" className="divide-line block divide-y @min-[44rem]:table-row-group" {...links}>
+          {/* By their places: what another filter shows is written into the rows that are there. */}
+          {inTurn.map((row, place) => (
+            <BookingTableRow key={place} booking={row} filter={filter} today={today} />
           ))}
           {rows.length === 0 ? (
             <tr role="row" className="block @min-[44rem]:table-row">
@@ -52,11 +58,11 @@ export function BookingTable({ filter, rows, today }: { filter: Filter; rows: Bo
   );
 }
 
-function Heading({ filter, sort, children }: { filter: Filter; sort: Sort; children: ReactNode }) {
+function Heading({ filter, sort, width = "", children }: { filter: Filter; sort: Sort; width?: string; children: ReactNode }) {
   const active = filter.sort === sort;
   const direction = filter.dir === "asc" ? "ascending" : "descending";
   return (
-    <th role="columnheader" aria-sort={active ? direction : undefined} className="text-left @min-[44rem]:px-2 @min-[44rem]:first:pl-4 @min-[60rem]:px-4">
+    <th role="columnheader" aria-sort={active ? direction : undefined} className={`text-left @min-[44rem]:px-2 @min-[44rem]:first:pl-4 @min-[68rem]:px-4 ${width}`}>
       <Link
         to={listPath(sortedBy(filter, sort))}
         replace

@@ -1,10 +1,24 @@
 import { useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 
-/** Whether another page of the list is on its way. */
-export function useListIsLoading(): boolean {
+/** Most answers are there before, and show nothing. */
+const MOMENT_MS = 300;
+
+/** Whether another page of the list has been on its way for more than a moment. A style sheet that waited for it would have the whole list painted anew by each press. */
+export function useListIsLate(): boolean {
   const { state, location } = useNavigation();
-  return state === "loading" && location.pathname === paths.dashboard;
+  const loading = state === "loading" && location.pathname === paths.dashboard;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setLate(true), MOMENT_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [loading]);
+  return loading && late;
 }
 
 /** The region is always there, so that a screen reader hears its words when they come. */
@@ -12,7 +26,7 @@ export function Loading({ shown }: { shown: boolean }) {
   return (
     <p role="status" className="text-soft flex min-h-8 items-center text-[0.9375rem]">
       {shown ? (
-        <span className="in-a-moment flex items-center gap-2">
+        <span className="flex items-center gap-2">
           <span aria-hidden="true" className="spinner" />
           Loading bookings...
         </span>

@@ -19,16 +19,19 @@ export function useLiveFilter(filter: Filter) {
   useEffect(() => setLive(true), []);
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
-    // The page that the browser itself has loaded counts as a step back too.
-    const back = type === "POP" && mounted.current;
+    const arriving = !mounted.current;
     mounted.current = true;
+    // The page that the browser itself has loaded counts as a step back too.
+    const back = type === "POP" && !arriving;
     if (!form.current) return;
     if (back) {
       clearTimeout(pause.current);
       typed.current = false;
     }
     // A form that means this filter already may say so in other words: "From – to" that waits for its dates.
-    if (back || meaningOf(form.current) !== shown) showIn(form.current, parseFilter(new URLSearchParams(shown)), back);
+    const differs = meaningOf(form.current) !== shown;
+    if (arriving && differs && isFirstVisit()) form.current.requestSubmit();
+    else if (back || differs) showIn(form.current, parseFilter(new URLSearchParams(shown)), back);
   }, [shown, type]);
 
   const follow = (typing: boolean) => {
@@ -55,6 +58,12 @@ export function useLiveFilter(filter: Filter) {
       else follow(true);
     },
   };
+}
+
+/** Where nobody has been before, no browser puts back what stood in a form: what it says was chosen there before the script was ready. */
+function isFirstVisit(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "navigate";
 }
 
 /** The search of the filter that a form asks for. */

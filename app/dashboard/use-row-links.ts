@@ -1,0 +1,39 @@
+import { useNavigate } from "@remix-run/react";
+import type { MouseEvent, SyntheticEvent } from "react";
+import { useEarlyDetails } from "./use-early-details";
+
+const DETAILS = /\/bookings\/\d+$/;
+
+/**
+ * What the body of a table listens to for the plain links in its rows. Fifty links that listen for themselves are most of a
+ * list's work, and are all made anew by every filter.
+ */
+export function useRowLinks() {
+  const navigate = useNavigate();
+  const { ask, soon, waver } = useEarlyDetails();
+  const ofDetails = (then: (address: string) => void) => (event: SyntheticEvent) => {
+    const link = linkAt(event);
+    if (link && DETAILS.test(link.pathname)) then(addressOf(link));
+  };
+  return {
+    onClick: (event: MouseEvent) => {
+      const link = linkAt(event);
+      if (!link || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      navigate(addressOf(link), { preventScrollReset: true });
+    },
+    onPointerOver: ofDetails(soon),
+    onPointerDown: ofDetails(ask),
+    onPointerOut: waver,
+    onFocus: ofDetails(soon),
+    onBlur: waver,
+  };
+}
+
+function linkAt({ target }: SyntheticEvent): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest("a") : null;
+}
+
+function addressOf({ pathname, search }: HTMLAnchorElement): string {
+  return pathname + search;
+}

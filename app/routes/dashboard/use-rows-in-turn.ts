@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+
+/** About as many as a screen shows. */
+const AT_ONCE = 5;
+
+type Turn<Row> = { rows: readonly Row[]; before: readonly Row[]; count: number };
+
+/**
+ * The rows of a list that becomes another one: the first of them at once, and more with every frame. All in one they keep a slow
+ * device from everything else for as long as it lays them out; until their turn comes, the rows of before stand in their places.
+ */
+export function useRowsInTurn<Row>(rows: readonly Row[]): readonly Row[] {
+  const [turn, setTurn] = useState<Turn<Row>>({ rows, before: rows, count: rows.length });
+  if (turn.rows !== rows) setTurn({ rows, before: shownIn(turn), count: AT_ONCE });
+  useEffect(() => {
+    if (turn.count >= turn.rows.length) return;
+    const frame = requestAnimationFrame(() => setTurn({ ...turn, count: turn.count + AT_ONCE }));
+    return () => cancelAnimationFrame(frame);
+  }, [turn]);
+  return shownIn(turn);
+}
+
+function shownIn<Row>({ rows, before, count }: Turn<Row>): readonly Row[] {
+  return [...rows.slice(0, count), ...before.slice(count, rows.length)];
+}
