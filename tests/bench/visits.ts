@@ -31,8 +31,11 @@ export async function step(name: (typeof STEPS)[number]): Promise<Ask> {
   return { path: `/booking/${name}`, headers: { cookie: `draft=${await draftCookie(fullDraft())}` } };
 }
 
-/** The same page for many who have answered something that nobody has answered before: each has a car of its own. */
-export function strangers(name: (typeof STEPS)[number], count: number): Promise<Ask[]> {
-  const one = async (index: number) => ({ path: `/booking/${name}`, headers: { cookie: `draft=${await draftCookie(fullDraft({ model: `Camry ${index}` }))}` } });
-  return Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+/** The same page for many who have answered something that nobody has answered before: each has a car of its own, or a time as well. */
+export function strangers(name: (typeof STEPS)[number], count: number, own: "car" | "car and time"): Promise<Ask[]> {
+  const one = async (slot: { date: string; start: number }, index: number) => {
+    const draft = fullDraft({ model: `Camry ${index}`, ...(own === "car" ? {} : slot) });
+    return { path: `/booking/${name}`, headers: { cookie: `draft=${await draftCookie(draft)}` } };
+  };
+  return Promise.all(slots(count).map(one));
 }
