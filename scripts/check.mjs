@@ -1,7 +1,8 @@
 // Types, lint, unit and integration tests: everything that needs no browser.
+import { beginTypes, lint, runAll, unit } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 
 install();
+const types = beginTypes();
 build();
-const { lint, runAll, types, unit } = await import("./checks.mjs");
-runAll([types, lint, unit]);
+await runAll([types, lint, unit]);

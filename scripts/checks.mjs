@@ -1,19 +1,36 @@
 // @ts-check
 // The checks that `npm test` and `npm run check` are made of. Each gives the counts of what it ran.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, run: () => Counts }} Check
+ * @typedef {{ name: string, run: () => Counts | Promise<Counts> }} Check
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
  */
 
-/** @type {Check} */
-export const types = { name: "Types", run: () => single("node_modules/typescript/bin/tsc", ["--noEmit"]) };
+/**
+ * Begins at once: a build leaves a core to it.
+ * @returns {Check}
+ */
+export function beginTypes() {
+  const compiler = spawn(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit"], { stdio: ["ignore", "pipe", "inherit"] });
+  const said = compiler.stdout.toArray();
+  const ended = once(compiler, "close");
+  return {
+    name: "Types",
+    run: async () => {
+      const [code] = await ended;
+      process.stdout.write(Buffer.concat(await said));
+      return yesOrNo(code === 0);
+    },
+  };
+}
+
 /** @type {Check} */
 export const lint = { name: "Lint", run: () => single("node_modules/oxlint/bin/oxlint", ["--deny-warnings"]) };
 /** @type {Check} */
@@ -27,12 +44,12 @@ export const browser = { name: "Browser specs, with JavaScript off and on", run:
  * Runs all checks, also after a failure, and ends the process with what they add up to.
  * @param {Check[]} checks
  */
-export function runAll(checks) {
+export async function runAll(checks) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, run } of checks) {
     console.info(`\n== ${name}`);
     const started = Date.now();
-    const counts = run();
+    const counts = await run();
     console.info(`== ${name}: ${inWords(counts)} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     total.passed += counts.passed;
     total.failed += counts.failed;
@@ -52,7 +69,11 @@ function inWords({ passed, failed, skipped }) {
  * @param {string} tool @param {string[]} words @returns {Counts}
  */
 function single(tool, words) {
-  const ok = node(tool, words) === 0;
+  return yesOrNo(node(tool, words) === 0);
+}
+
+/** @param {boolean} ok @returns {Counts} */
+function yesOrNo(ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
