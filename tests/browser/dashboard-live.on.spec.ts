@@ -201,3 +201,20 @@ test("a status that is chosen before the script is there is followed once it is"
   await expect(page).toHaveURL("/dashboard?status=confirmed");
   await expect(page.getByRole("rowheader")).toContainText(["Bo Singh"]);
 });
+
+test("going back to a long list leads to where one was in it", async ({ page, shop }) => {
+  for (let number = 1; number <= 26; number++) shop.add({ customer_name: `Bo Singh ${number}` });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("rowheader")).toHaveCount(25);
+  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+  const next = page.getByRole("link", { name: "Next" });
+  await next.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(900);
+  await next.click();
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place);
+  await page.goBack();
+  await expect(page.getByRole("rowheader")).toHaveCount(25);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});

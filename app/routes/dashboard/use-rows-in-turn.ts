@@ -1,3 +1,4 @@
+import { useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 /** About as many as a screen shows. */
@@ -8,10 +9,12 @@ type Turn<Row> = { rows: readonly Row[]; before: readonly Row[]; count: number }
 /**
  * The rows of a list that becomes another one: the first of them at once, and more with every frame. All in one they keep a slow
  * device from everything else for as long as it lays them out; until their turn comes, the rows of before stand in their places.
+ * Whoever goes back gets them all at once: the place that they had scrolled to must be there.
  */
 export function useRowsInTurn<Row>(rows: readonly Row[]): readonly Row[] {
   const [turn, setTurn] = useState<Turn<Row>>({ rows, before: rows, count: rows.length });
-  if (turn.rows !== rows) setTurn({ rows, before: shownIn(turn), count: AT_ONCE });
+  const back = useNavigationType() === "POP";
+  if (turn.rows !== rows) setTurn({ rows, before: shownIn(turn), count: back ? rows.length : AT_ONCE });
   useEffect(() => {
     if (turn.count >= turn.rows.length) return;
     const frame = requestAnimationFrame(() => setTurn({ ...turn, count: turn.count + AT_ONCE }));
