@@ -34,10 +34,19 @@ export async function listBookings(db: DatabaseOrTransaction, filter: Filter, to
 async function listFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
   const { hits, more } = await findBookings(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
   const { page, pages, offset } = pageAt(filter.page, hits.length);
-  const read = filter.sort === "date" && more ? daysOfPage(hits, offset) : { hits, offset };
-  const few = undeleted(db).where("id", "in", listOf(db, read.hits.map((hit) => hit.id)));
-  const { rows, cents } = await pageOfFew(db, few, { count: read.hits.length, order: filter, offset: read.offset, priced: !more });
-  return { rows, count: hits.length, more, cents: more ? null : cents, page, pages };
+  const read = filter.sort === "date" ? daysOfPage(hits, offset) : { hits, offset };
+  const isAll = read.hits.length === hits.length;
+  const { rows, cents } = await pageOfFew(db, these(db, read.hits), { count: read.hits.length, order: filter, offset: read.offset, priced: isAll && !more });
+  return { rows, count: hits.length, more, cents: more ? null : isAll ? cents : await costOf(db, hits), page, pages };
+}
+
+function these(db: DatabaseOrTransaction, hits: readonly Hit[]): Few {
+  return undeleted(db).where("id", "in", listOf(db, hits.map((hit) => hit.id)));
+}
+
+async function costOf(db: DatabaseOrTransaction, hits: readonly Hit[]): Promise<Cents> {
+  const { cents } = await these(db, hits).select((eb) => eb.fn.sum<number | string | null>("total_price_cents").as("cents")).executeTakeFirstOrThrow();
+  return Number(cents);
 }
 
 /** Hits lie in the order of their days, so that a page by date needs no others than those of its days. */

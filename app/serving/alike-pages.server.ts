@@ -43,19 +43,30 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
     keep(key, known);
     return sendAlike(known, own, incoming, outgoing);
   }
-  const again = key !== null && seen.has(key);
-  const told: Told = new Map(settled.map((each, index) => [loaders[index]![0], () => retold(each, again ? NONE : own)]));
-  const made = await answer(request, { ...context, told, kept: again });
+  const render = (values: OwnValues, forMany: boolean) => {
+    const told: Told = new Map(settled.map((each, index) => [loaders[index]![0], () => retold(each, values)]));
+    return answer(request, { ...context, told, kept: forMany });
+  };
+  if (key !== null && seen.has(key)) {
+    const page = await pageForMany(await render(NONE, true));
+    if (page) {
+      keep(key, page);
+      return sendAlike(page, own, incoming, outgoing);
+    }
+  }
   if (key !== null) see(key);
-  const bytes = again && made.status === 200 && !made.headers.has("set-cookie") ? await bytesOf(made) : null;
-  if (key === null || !bytes) return made;
-  made.headers.append("vary", "accept-encoding");
-  const page = { packed: new Packed(bytes), headers: [...made.headers] };
-  keep(key, page);
-  return sendAlike(page, own, incoming, outgoing);
+  return render(own, false);
 }
 
 const NONE: OwnValues = new Map();
+
+/** Null where it went wrong, or is one visitor's after all. */
+async function pageForMany(made: Response): Promise<AlikePage | null> {
+  const bytes = made.status === 200 && !made.headers.has("set-cookie") ? await bytesOf(made) : null;
+  if (!bytes) return null;
+  made.headers.append("vary", "accept-encoding");
+  return { packed: new Packed(bytes), headers: [...made.headers] };
+}
 
 function isForMany(address: string): boolean {
   return address.length <= LONGEST_ADDRESS && !new URLSearchParams(address.split(/\?(.*)/s)[1]).has("_data");
