@@ -134,8 +134,17 @@ function filesOf({ sheets, scripts, fonts }: Weighed): string[] {
   return [...sheets, ...scripts, ...fonts];
 }
 
+/** Of the files that have been weighed: most pages have the same, and brotli at its best is slow. */
+const weights = new Map<string, number>();
+
 function sum(files: string[]): number {
-  return files.reduce((total, file) => total + compressed(read(file)), 0);
+  return files.reduce((total, file) => total + weightOf(file), 0);
+}
+
+function weightOf(file: string): number {
+  const known = weights.get(file) ?? compressed(read(file));
+  weights.set(file, known);
+  return known;
 }
 
 function read(file: string): Buffer {

@@ -32,9 +32,26 @@ export async function endTest(): Promise<void> {
   }
 }
 
-/** Closes everything. */
+/** Closes everything, and leaves the databases to the next file. */
 export async function leave(): Promise<void> {
   for (const { db, pool } of all) if (!pool?.ended) await db.destroy();
+  left.push(...used.splice(0));
+}
+
+/** Databases that earlier files of this process have left: to make one takes ten times as long as to clean it. */
+const left: string[] = ((globalThis as { leftDatabases?: string[] }).leftDatabases ??= []);
+const used: string[] = [];
+
+/** The address of a database as the migrations leave it, for as long as the file at hand runs. */
+export async function takeDatabase(): Promise<string> {
+  const spare = left.pop();
+  const url = spare ?? (await newDatabase());
+  used.push(url);
+  if (!spare) return url;
+  const pool = await openPool(url);
+  await pool.query("select testing.reset()");
+  await pool.end();
+  return url;
 }
 
 /** Makes a database and returns its address. */
