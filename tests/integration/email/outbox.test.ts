@@ -15,7 +15,9 @@ import { allMessages, CREATED, insertBooked, insertMessage } from "../../support
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LIMITS = { greeting: 300, envelope: 500, answer: 500 };
+/** Only who never answers is waited for; everybody else may take as long as a busy machine does. */
+const PATIENT = { greeting: 20_000, envelope: 20_000, answer: 20_000 };
+const IMPATIENT = { ...PATIENT, envelope: 500 };
 
 let db: Database;
 let server: MailServer;
@@ -24,7 +26,7 @@ let smtp: Transport;
 beforeEach(async () => {
   ({ db } = freshDatabase());
   server = await MailServer.start();
-  smtp = smtpTransport(server.url, LIMITS);
+  smtp = smtpTransport(server.url, PATIENT);
 });
 afterEach(async () => {
   await server.stop();
@@ -179,6 +181,7 @@ it("a message that cannot be written fails with the reason, and stops no other",
 
 describe("while one address hangs", () => {
   it("all others are served", async () => {
+    smtp = smtpTransport(server.url, IMPATIENT);
     server.behaviour.to = (address) => (address.startsWith("slow") ? "hang" : "accept");
     for (const recipient of ["slow-1@example.com", "slow-2@example.com", "slow-3@example.com"]) await insertMessage(db, { recipient });
     for (let count = 0; count < 12; count++) await insertMessage(db);
@@ -230,7 +233,7 @@ describe("a day without mail", () => {
   it("ends with every message delivered once", async () => {
     const { url } = server;
     await server.stop();
-    const nobody = smtpTransport(url, LIMITS);
+    const nobody = smtpTransport(url, PATIENT);
     let now = CREATED;
     for (; now < CREATED + 24 * HOUR; now += 10 * MINUTE) {
       if ((now - CREATED) % HOUR === 0) await insertMessage(db, { created_at: now, due_at: now });
@@ -240,7 +243,7 @@ describe("a day without mail", () => {
     expect((await allMessages(db)).every(({ state, problem }) => state === "waiting" && problem?.includes("ECONNREFUSED"))).toBe(true);
 
     server = await MailServer.start();
-    smtp = smtpTransport(server.url, LIMITS);
+    smtp = smtpTransport(server.url, PATIENT);
     for (; now < CREATED + 31 * HOUR; now += 10 * MINUTE) await deliver(now);
     const messages = await allMessages(db);
     expect(messages.map(({ state }) => state)).toEqual(Array(28).fill("sent"));
