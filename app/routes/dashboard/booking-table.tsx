@@ -3,9 +3,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
-import { useRowLinks } from "~/dashboard/use-row-links";
 import type { CivilDate } from "~/domain/time";
 import { BookingTableRow } from "./booking-row";
+import { useRowLinks } from "./use-row-links";
 import { useRowsInTurn } from "./use-rows-in-turn";
 
 /** The columns are as wide for every list: they need not be measured anew, nor what stands in the rows that stay. */

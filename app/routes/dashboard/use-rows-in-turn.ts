@@ -1,7 +1,7 @@
 import { useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** About as many as a screen shows. */
+/** With many more a frame takes longer than 50 ms where the processor has a quarter of its speed. */
 const AT_ONCE = 5;
 
 type Turn<Row> = { rows: readonly Row[]; before: readonly Row[]; count: number };

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent, SyntheticEvent } from "react";
-import { useEarlyDetails } from "./use-early-details";
+import { useEarlyDetails } from "~/dashboard/use-early-details";
 
 const DETAILS = /\/bookings\/\d+$/;
 
