@@ -72,15 +72,28 @@ export async function availabilityOfMonth(db: DatabaseOrTransaction, month: Civi
   return days.map((date) => availabilityOn(date, question));
 }
 
-/** The first time that is free from a date on, or null where nothing is until the horizon. */
-export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, duration: number, now: CivilNow, moving?: number, door: Door = "website", known?: Settings): Promise<FreeTime | null> {
-  const settings = known ?? (await loadSettings(db));
+/** The months that somebody turns over, each read once. */
+export type Months = { settings: Settings; at: (month: CivilMonth) => Promise<DayAvailability[]> };
+
+/** For a job of `duration` minutes; the booking that is being moved takes no time. */
+export async function loadMonths(db: DatabaseOrTransaction, duration: number, now: CivilNow, moving?: number, door: Door = "website"): Promise<Months> {
+  const settings = await loadSettings(db);
+  const read = new Map<CivilMonth, Promise<DayAvailability[]>>();
+  const at = (month: CivilMonth) => {
+    const days = read.get(month) ?? availabilityOfMonth(db, month, duration, now, moving, door, settings);
+    read.set(month, days);
+    return days;
+  };
+  return { settings, at };
+}
+
+/** The first time that is free from a date on, or null where nothing is until the horizon. Who has turned months over brings them along. */
+export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, duration: number, now: CivilNow, moving?: number, door: Door = "website", months?: Months): Promise<FreeTime | null> {
+  const { settings, at } = months ?? (await loadMonths(db, duration, now, moving, door));
   const last = monthOf(addDays(now.date, settings.rules.horizonDays));
   for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) {
-    const days = daysOfMonth(month);
-    const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, duration, now, moving, door, settings);
-    for (const date of days) {
-      const slot = date >= from && availabilityOn(date, question).slots.find((candidate) => candidate.places > 0);
+    for (const { date, slots } of await at(month)) {
+      const slot = date >= from && slots.find((candidate) => candidate.places > 0);
       if (slot) return { date, start: slot.start };
     }
   }

@@ -1,21 +1,20 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { availabilityOn } from "~/domain/slots";
 import { addDays, addMonths, type CivilDate, type CivilNow, daysOfMonth, formatDate, monthOf, parseCivilMonth } from "~/domain/time";
-import { availabilityOfMonth, type Door, firstFree, loadQuestion, loadSettings } from "./availability.server";
+import { type Door, firstFree, loadMonths } from "./availability.server";
 import { calendarDay } from "./calendar";
 
 /** The month to show: the one asked for, else the chosen day's, else that of the first open day; with the chosen day's times. The booking that is being moved takes no time. */
 export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate | null, minutes: number, asked: string | null, now: CivilNow, moving?: number, door: Door = "website") {
-  const settings = await loadSettings(db);
-  const next = await firstFree(db, now.date, minutes, now, moving, door, settings);
-  const [first, last] = [monthOf(now.date), monthOf(addDays(now.date, settings.rules.horizonDays))];
+  const months = await loadMonths(db, minutes, now, moving, door);
+  const next = await firstFree(db, now.date, minutes, now, moving, door, months);
+  const [first, last] = [monthOf(now.date), monthOf(addDays(now.date, months.settings.rules.horizonDays))];
   const date = chosen && chosen >= now.date ? chosen : null;
 
   const wanted = parseCivilMonth(asked) ?? monthOf(date ?? next?.date ?? now.date);
   const month = wanted < first ? first : wanted > last ? last : wanted;
-  const days = await availabilityOfMonth(db, month, minutes, now, moving, door, settings);
-  const day = date ? availabilityOn(date, await loadQuestion(db, { from: date, to: date }, minutes, now, moving, door, settings)) : null;
-  const nextOpen = day?.reason && date ? await firstFree(db, addDays(date, 1), minutes, now, moving, door, settings) : null;
+  const days = await months.at(month);
+  const day = date ? (await months.at(monthOf(date))).find((each) => each.date === date)! : null;
+  const nextOpen = day?.reason && date ? await firstFree(db, addDays(date, 1), minutes, now, moving, door, months) : null;
   return {
     month,
     days: days.map(calendarDay),

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { ownValue } from "~/stand-in.server";
+import { formatTime } from "~/domain/time";
+import { ownChoice, ownValue } from "~/stand-in.server";
 import type { Draft } from "./steps";
 import type { When } from "./summary";
 
@@ -11,4 +12,14 @@ export function withOwnCar<Answers extends Pick<Draft, "make" | "model">>(contex
 /** The words of a chosen time for such a page. */
 export function ownWhen(context: AppLoadContext, { date, time }: When): When {
   return { date: date && ownValue(context, date), time: time && ownValue(context, time) };
+}
+
+/** A chosen day, and its start in words, for such a page: "2026-12-08" and "10:00 AM". */
+export function ownSlot(context: AppLoadContext, { date, start }: Pick<Draft, "date" | "start">): When {
+  return ownWhen(context, { date, time: start === null ? null : formatTime(start) });
+}
+
+/** The time that is ticked on such a page, as its radio buttons have it: "10:00 AM"; null where none is. */
+export function ownTime(context: AppLoadContext, start: number | null): string | null {
+  return start === null ? null : ownChoice(context, "time", formatTime(start));
 }

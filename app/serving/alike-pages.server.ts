@@ -3,13 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 import { documentPolicy } from "~/http";
 import type { PageHandle } from "~/shell/document";
-import { dataWithOwn, type OwnValues, pageWithOwn } from "~/stand-in.server";
-import { acceptedEncoding } from "./accepted";
+import { dataWithOwn, type OwnValues } from "~/stand-in.server";
+import { acceptedEncoding, type Encoding } from "./accepted";
 import type { Branch, Told } from "./branches.server";
-import { compressQuickly } from "./compressed.server";
 import { bytesOf, requestFrom } from "./exchange.server";
 import { Packed } from "./packed.server";
-import { scriptSources } from "./script-sources.server";
+import { PageWithBlanks } from "./page-with-blanks.server";
 
 const MOST = 200;
 /** A longer address is somebody's own, and its page repeats it in every link. */
@@ -17,7 +16,7 @@ const LONGEST_ADDRESS = 300;
 const MOST_SEEN = 2_000;
 
 type Answered = { status: number; headers: Headers; text: string };
-type AlikePage = { packed: Packed; headers: [string, string][] };
+type AlikePage = { page: Packed | PageWithBlanks; headers: [string, string][] };
 
 /** The last asked for stands last. */
 const kept = new Map<string, AlikePage>();
@@ -48,7 +47,7 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
     return answer(request, { ...context, told, kept: forMany });
   };
   if (key !== null && seen.has(key)) {
-    const page = await pageForMany(await render(NONE, true));
+    const page = await pageForMany(await render(NONE, true), own.size > 0);
     if (page) {
       keep(key, page);
       return sendAlike(page, own, incoming, outgoing);
@@ -61,11 +60,11 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
 const NONE: OwnValues = new Map();
 
 /** Null where it went wrong, or is one visitor's after all. */
-async function pageForMany(made: Response): Promise<AlikePage | null> {
+async function pageForMany(made: Response, hasBlanks: boolean): Promise<AlikePage | null> {
   const bytes = made.status === 200 && !made.headers.has("set-cookie") ? await bytesOf(made) : null;
   if (!bytes) return null;
   made.headers.append("vary", "accept-encoding");
-  return { packed: new Packed(bytes), headers: [...made.headers] };
+  return { page: hasBlanks ? new PageWithBlanks(bytes.toString()) : new Packed(bytes), headers: [...made.headers] };
 }
 
 function isForMany(address: string): boolean {
@@ -106,24 +105,20 @@ function see(key: string): void {
   if (seen.size > MOST_SEEN) seen.delete(seen.keys().next().value!);
 }
 
-function sendAlike({ packed, headers }: AlikePage, own: OwnValues, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
-  const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
+function sendAlike({ page, headers }: AlikePage, own: OwnValues, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
   for (const [name, value] of headers) outgoing.setHeader(name, value);
+  // The policy names scripts by what they say, and some of them say what is this visitor's own.
+  if (page instanceof PageWithBlanks) outgoing.setHeader("content-security-policy", documentPolicy(page.sources(own), false));
+  const { bytes, encoding } = travelling(page, own, incoming.headers["accept-encoding"]);
   if (encoding) outgoing.setHeader("content-encoding", encoding);
-  const bytes = own.size === 0 ? packed.as(encoding).bytes : compressed(completed(packed, own, outgoing));
   outgoing.setHeader("content-length", bytes.length);
   outgoing.statusCode = 200;
   outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
   return "sent";
-
-  function compressed(whole: Buffer): Buffer {
-    return encoding ? compressQuickly(whole, encoding) : whole;
-  }
 }
 
-/** The page with the visitor's own values; its policy has to name the scripts as they are then. */
-function completed({ bytes }: Packed, own: OwnValues, outgoing: ServerResponse): Buffer {
-  const page = pageWithOwn(bytes.toString(), own);
-  outgoing.setHeader("content-security-policy", documentPolicy(scriptSources(page), false));
-  return Buffer.from(page);
+function travelling(page: Packed | PageWithBlanks, own: OwnValues, accepted: string | undefined): { bytes: Buffer; encoding: Encoding | null } {
+  if (page instanceof PageWithBlanks) return page.as(accepted, own);
+  const encoding = acceptedEncoding(accepted);
+  return { bytes: page.as(encoding).bytes, encoding };
 }

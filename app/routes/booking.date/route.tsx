@@ -8,7 +8,7 @@ import { isTimeFree, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { loadCalendar } from "~/booking/month.server";
 import { orUnavailable } from "~/booking/outage.server";
-import { withOwnCar } from "~/booking/own-answers.server";
+import { ownTime, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { stepOf } from "~/booking/steps";
@@ -18,6 +18,7 @@ import { useFocusOnTimes } from "~/booking/use-focus-on-times";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
+import { parseTime } from "~/domain/time";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { answerDate } from "./answer.server";
@@ -39,9 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       ...calendar,
       hours: hoursSentence(week),
-      chosen: timeIsFree ? draft.start : null,
+      chosen: ownTime(context, timeIsFree ? draft.start : null),
       lost: draft.start !== null && !timeIsFree,
-      summary: summaryOf(withOwnCar(context, draft), whenOf(draft, timeIsFree)),
+      summary: summaryOf(withOwnCar(context, draft), ownWhen(context, whenOf(draft, timeIsFree))),
       reached: earliestGap(draft, timeIsFree),
     },
     { headers: await keepNew(draft) },
@@ -86,7 +87,7 @@ export default function ChooseDate() {
         error={errors.date}
         onTurn={(month) => navigate(`?month=${month}`, { preventScrollReset: true })}
       />
-      <TimesField key={page.date} day={page.day} chosen={page.chosen} next={page.nextOpen} error={errors.time} />
+      <TimesField key={page.date} day={page.day} chosen={parseTime(page.chosen ?? "")} next={page.nextOpen} error={errors.time} />
       <p className="text-soft">{page.hours} Times are Pacific time.</p>
     </WizardPage>
   );

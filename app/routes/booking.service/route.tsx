@@ -4,7 +4,7 @@ import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
-import { withOwnCar } from "~/booking/own-answers.server";
+import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { selectionErrors } from "~/booking/selection";
 import { readSelection } from "~/booking/selection-form";
 import { leadsTo, stepOf } from "~/booking/steps";
@@ -12,6 +12,7 @@ import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
+import { parseTime } from "~/domain/time";
 import { business } from "~/env.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
@@ -35,8 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   const head = pageMeta({ origin: originOf(request), name: business.name }, { path: paths.bookingStart, title: "Select Service", description: DESCRIPTION, picture: "paint-5050" });
   // The key is the cookie's alone. Whoever only looks gets no cookie, and the page that all newcomers get.
-  const { key: _key, openedAt: _openedAt, ...answers } = { ...withOwnCar(context, draft), comments: "" };
-  return json({ draft: answers, timeIsFree, reached: earliestGap(draft, timeIsFree), head });
+  const { selection, make, model } = withOwnCar(context, draft);
+  const [slot, when] = [ownSlot(context, draft), ownWhen(context, whenOf(draft, timeIsFree))];
+  return json({ draft: { selection, make, model }, slot, when, timeIsFree, reached: earliestGap(draft, timeIsFree), head });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,16 +59,18 @@ function anchorOf(intent: string | null): string {
 }
 
 export default function SelectService() {
-  const { draft, timeIsFree, reached } = useLoaderData<typeof loader>();
+  const { draft, slot, when, timeIsFree, reached } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { selection, change, live, form } = useSelection(result?.selection ?? draft.selection);
   const errors = live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? {});
   const missing = Object.values(selectionErrors(selection));
+  // Until something is pressed the words are the loader's: on a page for many they are put in when it is sent.
+  const chosen = selection === draft.selection ? when : whenOf({ selection, date: slot.date, start: parseTime(slot.time ?? "") }, timeIsFree);
   return (
     <WizardPage
       step="service"
       reached={reached}
-      summary={summaryOf({ ...draft, selection }, whenOf({ ...draft, selection }, timeIsFree))}
+      summary={summaryOf({ ...draft, selection }, chosen)}
       errors={result?.errors ?? {}}
       errorTitle="Something is still missing"
       next="Continue to Select Date"

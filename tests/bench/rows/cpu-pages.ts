@@ -27,8 +27,8 @@ export async function pagesOf(site: Site, ours: Program): Promise<Page[]> {
     { name: "/", asks: [{ path: "/" }], control: "page", wanted: RENDERED },
     { name: "/booking/service, of a newcomer", asks: [{ path: "/booking/service" }], control: "page", wanted: RENDERED },
     ...(await Promise.all(STEPS.map(answered))),
-    ...(await Promise.all(STEPS.map((name) => unheardOf(name, "car", RENDERED)))),
-    ...(await Promise.all(STEPS.map((name) => unheardOf(name, "car and time", name === "vehicle" || name === "contact" ? RENDERED : null)))),
+    ...(await Promise.all(STEPS.map((name) => unheardOf(name, "car")))),
+    ...(await Promise.all(STEPS.map((name) => unheardOf(name, "car and time")))),
     told("confirmation", { path: location }),
     told("/login", { path: "/login" }),
     told("/dashboard", { path: "/dashboard", headers: { cookie: site.operator } }),
@@ -52,8 +52,8 @@ async function answered(name: (typeof STEPS)[number]): Promise<Page> {
 }
 
 /** More than are kept, so that what is not alike is rendered anew whenever its turn comes. */
-async function unheardOf(name: (typeof STEPS)[number], own: "car" | "car and time", wanted: number | null): Promise<Page> {
-  return { name: `/booking/${name}, each with a ${own} of their own`, asks: await strangers(name, 300, own), control: "page", wanted };
+async function unheardOf(name: (typeof STEPS)[number], own: "car" | "car and time"): Promise<Page> {
+  return { name: `/booking/${name}, each with a ${own} of their own`, asks: await strangers(name, 300, own), control: "page", wanted: RENDERED };
 }
 
 function told(name: string, ask: Ask): Page {

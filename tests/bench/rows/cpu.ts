@@ -17,7 +17,7 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   try {
     const taken: Taken[] = (await pagesOf(site, ours)).map((page) => ({ page, ours: [], control: [] }));
     const plain: number[] = [];
-    for (const { page } of taken) await client.cost(ours, page.asks, count);
+    for (const { page } of taken) await client.cost(ours, page.asks, Math.max(count, page.asks.length));
     for (const { ask } of Object.values(CONTROLS)) await client.cost(empty, [ask], 5 * count);
     await client.cost(bare, [BARE], 5 * count);
     for (let round = 0; round < rounds; round++) {

@@ -8,7 +8,7 @@ import { visibleText, voidElements } from "../../support/html";
 import { newSecret } from "../../../db/secret";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
-import { type Answer, askServer, FORM, Guest } from "./built";
+import { type Answer, askForBytes, askServer, FORM, Guest, unpacked } from "./built";
 
 // Pages of those for whom the loaders answer the same, sent from memory: decision record 40. Two servers have one database.
 
@@ -112,15 +112,17 @@ describe("a time that is taken meanwhile", () => {
 });
 
 describe("what is a visitor's own", () => {
-  it.each(["/booking/vehicle", "/booking/contact"])("is the time that they have chosen, on %s", async (path) => {
+  it.each(STEPS)("is the time that they have chosen, on %s", async (path) => {
     const { date } = fullDraft();
     const address = unasked(path);
     for (const start of [540, 570]) await see(address, { start });
-    for (const [start, words] of [[600, "10:00 AM – 11:00 AM"], [660, "11:00 AM – 12:00 PM"]] as const) {
+    for (const [start, words] of [[600, "10:00 AM – 11:00 AM"], [660, "11:00 AM – 12:00 PM"], [720, "12:00 PM – 1:00 PM"]] as const) {
       const [kept, rendered] = [await see(address, { date, start }), await see(unasked(path), { date, start })];
       expect([isKept(kept), isKept(rendered)]).toEqual([true, false]);
       expect(visibleText(kept.body)).toContain(words);
       expect(withoutKey(kept)).toBe(withoutKey(rendered));
+      const ticked = voidElements(kept.body, "input").filter(({ name, checked }) => name === "time" && checked !== undefined);
+      expect(ticked.map(({ value }) => value)).toEqual(path === "/booking/date" ? [words.split(" – ")[0]] : []);
     }
   });
 
@@ -130,6 +132,27 @@ describe("what is a visitor's own", () => {
       const page = await askServer(one.origin, "/booking/contact", { headers: { cookie: await cookieOf(draft), "accept-encoding": "identity" } });
       expect(isKept(page)).toBe(true);
       expect(keysIn(page)).toEqual([draft.key, draft.key]);
+    }
+  });
+
+  it("is the time that they have chosen, though many of them have taken none", async () => {
+    const address = unasked("/booking/date");
+    for (const start of [null, null, null, 600, 600, 600, null]) {
+      const page = await see(address, { start });
+      expect(voidElements(page.body, "input").filter(({ name, checked }) => name === "time" && checked !== undefined)).toHaveLength(start === null ? 0 : 1);
+    }
+  });
+
+  it.each(STEPS)("comes in whatever way a browser takes, on %s", async (path) => {
+    const cookie = await cookieOf(fullDraft({ model: `M3 "CS" & <b> ${"ö".repeat(20)}` }));
+    const address = unasked(path);
+    for (let time = 1; time <= 2; time++) await see(address);
+    const plain = await askServer(one.origin, address, { headers: { cookie } });
+    expect(isKept(plain)).toBe(true);
+    for (const [accepted, encoding] of [["gzip, deflate, br, zstd", "gzip"], ["gzip", "gzip"], ["br", "br"], ["gzip;q=0, br", "br"], ["identity", undefined]] as const) {
+      const { bytes, headers } = await askForBytes(one.origin, address, { headers: { cookie, "accept-encoding": accepted } });
+      expect([accepted, headers["content-encoding"], headers["content-length"], headers.vary]).toEqual([accepted, encoding, String(bytes.length), "accept-encoding"]);
+      expect(unpacked(bytes, encoding)).toBe(plain.body);
     }
   });
 

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import SQLite from "better-sqlite3";
 import { temporaryFolder } from "../../support/server";
 
@@ -37,15 +38,24 @@ function missing(name: string): never {
 }
 
 /** Asks a server as no browser would: any header, the Host too, any method, and the path as it is written. */
-export async function askServer(origin: string, path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+export async function askServer(origin: string, path: string, asked: Asked = {}): Promise<Answer> {
+  const { status, headers, bytes } = await askForBytes(origin, path, asked);
+  return { status, headers, body: bytes.toString() };
+}
+
+/** The same with the bytes of the answer, as they travelled. */
+export async function askForBytes(origin: string, path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Omit<Answer, "body"> & { bytes: Buffer }> {
   const { hostname, port } = new URL(origin);
   const type = body === undefined ? {} : { "content-type": FORM, "content-length": String(Buffer.byteLength(body)) };
   const sent = request({ hostname, port, path, method, headers: { ...type, ...headers }, agent: new Agent({ keepAlive: false }) });
   sent.end(body);
   const [response] = (await once(sent, "response")) as [IncomingMessage];
-  let text = "";
-  for await (const part of response.setEncoding("utf8")) text += part;
-  return { status: response.statusCode ?? 0, headers: response.headers, body: text };
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(await response.toArray()) };
+}
+
+/** What those bytes say; throws where they are not what their encoding says, or less than all of it. */
+export function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  return (encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
 }
 
 /** A browser at a real server: it keeps its cookies, and remembers what it was given. */

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { request } from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { elements } from "../../support/html";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
-import { type Answer, askServer } from "./built";
+import { type Answer, askForBytes, askServer, unpacked } from "./built";
 
 // Pages that are served from memory: decision record 33. Two servers have one database; a third knows its public address.
 
@@ -32,17 +30,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The bytes of an answer, as they travelled. */
-async function bytesOf(path: string, encodings?: string): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(one.origin + path, { headers: encodings === undefined ? {} : { "accept-encoding": encodings } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("end", () => resolve({ headers: response.headers as Record<string, string>, bytes: Buffer.concat(parts) }));
-    });
-    sent.on("error", reject).end();
-  });
-}
+const bytesOf = (path: string, encodings?: string) => askForBytes(one.origin, path, { headers: encodings === undefined ? {} : { "accept-encoding": encodings } });
 
 const canonical = ({ body }: Answer) => /rel="canonical" href="([^"]*)"/.exec(body)?.[1];
 const tagOf = ({ headers }: Pick<Answer, "headers">) => String(headers.etag);
@@ -88,8 +76,7 @@ describe.each([...PAGES, ...FILES])("%s", (path) => {
       expect(headers["content-encoding"], wanted).toBe(encoding);
       expect(headers.vary).toBe("accept-encoding");
       expect(Number(headers["content-length"])).toBe(bytes.length);
-      const read = encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes;
-      expect(read.toString() === plain, wanted).toBe(true);
+      expect(unpacked(bytes, encoding) === plain, wanted).toBe(true);
       tags.add(`${encoding} ${headers.etag!.replace("-quick", "")}`);
     }
     // A tag for each way of travelling, and no more.
