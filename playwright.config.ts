@@ -3,13 +3,14 @@ import { findBrowser } from "./scripts/browser.mjs";
 
 /**
  * A browser with windows of its own fills two pages behind the address field of each, and starts a process for the page
- * after the next: a third of all work. The others are Playwright's own, which this list takes the place of.
+ * after the next: a third of all work. RenderDocument builds the frame anew for each page of a site. The others are
+ * Playwright's own, which this list takes the place of.
  */
 const FEATURES_OFF = [
   "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess",
   "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay",
   "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying",
-  "AimEnabled", "PreconnectToSearch",
+  "AimEnabled", "PreconnectToSearch", "RenderDocument",
 ].join();
 
 /** The same specs with JavaScript off and on; what makes sense in one of the two alone says so in its file's name. */
@@ -27,11 +28,13 @@ export default defineConfig({
     actionTimeout: 10_000,
     viewport: { width: 1280, height: 900 },
     locale: "en-CA",
-    screenshot: "only-on-failure",
+    // Playwright's own way draws every page that closes, in case its test turns out to have failed; fixtures.ts asks first.
+    screenshot: "off",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run", `--disable-features=${FEATURES_OFF}`],
+      // Each browser context stays apart; within one, the site's opener policy would start a second process for the first page.
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run", "--renderer-process-limit=1", `--disable-features=${FEATURES_OFF}`],
     },
   },
   projects: [

@@ -92,6 +92,16 @@ export function sortedBy(filter: Filter, sort: Sort): Filter {
   return butWith(filter, { sort, dir: filter.sort === sort ? turned : firstDirection(sort) });
 }
 
+/**
+ * Where a link of the list that is shown leads while another one is wanted already: what the link changes is changed in that
+ * one, a page by as many pages. So no press is lost that comes before an answer.
+ */
+export function changedIn(wanted: Filter, shown: Filter, link: Filter): Filter {
+  const changes = Object.fromEntries(Object.entries(link).filter(([name, value]) => name !== "page" && value !== shown[name as keyof Filter]));
+  if (Object.keys(changes).length > 0) return butWith(wanted, changes);
+  return { ...wanted, page: Math.max(1, wanted.page + link.page - shown.page) };
+}
+
 /** Dates that a list is about, both included. */
 export type Dates = { from: CivilDate; to: CivilDate };
 

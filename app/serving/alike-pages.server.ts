@@ -46,14 +46,16 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
     const told: Told = new Map(settled.map((each, index) => [loaders[index]![0], () => retold(each, values)]));
     return answer(request, { ...context, told, kept: forMany });
   };
-  if (key !== null && seen.has(key)) {
+  // Whoever asks for headers alone has no page made for them that could be kept.
+  if (key === null || incoming.method === "HEAD") return render(own, false);
+  if (seen.has(key)) {
     const page = await pageForMany(await render(NONE, true), own.size > 0);
     if (page) {
       keep(key, page);
       return sendAlike(page, own, incoming, outgoing);
     }
   }
-  if (key !== null) see(key);
+  see(key);
   return render(own, false);
 }
 

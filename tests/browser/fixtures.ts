@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Browser } from "playwright/test";
+import { test as base, type BrowserContext, type Browser, type TestInfo } from "playwright/test";
 import type { Draft } from "~/booking/steps";
 import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../support/server";
@@ -73,11 +73,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus) await info.attach("server", { body: server.output().slice(before), contentType: "text/plain" });
     if (faults.length > 0) throw new Error(faults.join("\n"));
   },
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, watch }, use, info) => {
     watch(context);
     await use(context);
+    await picture(context, info);
   },
-  otherBrowser: async ({ browser, watch }, use) => {
+  otherBrowser: async ({ browser, watch }, use, info) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await openContext(browser);
@@ -85,7 +86,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       opened.push(context);
       return context;
     });
-    await Promise.all(opened.map((context) => context.close()));
+    for (const context of opened) {
+      await picture(context, info);
+      await context.close();
+    }
   },
 
   wizard: async ({ page, scripted }, use) => use(new Wizard(page, scripted)),
@@ -106,4 +110,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** With the project's own options, as the built-in context has them. */
 function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext();
+}
+
+/** What was on the screen when a test failed. */
+async function picture(context: BrowserContext, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  for (const page of context.pages()) {
+    const path = info.outputPath(`failed-${info.attachments.length + 1}.png`);
+    const drawn = await page.screenshot({ path, timeout: 5_000 }).catch(() => null);
+    if (drawn) info.attachments.push({ name: "screenshot", path, contentType: "image/png" });
+  }
 }

@@ -9,6 +9,8 @@ test("the Locations menu of wide screens lists six cities and leads there", asyn
   await main.getByText("Locations").click();
   for (const name of CITIES) await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
   await main.getByRole("link", { name: "Coquitlam" }).click();
+  // Before its style sheet is there the page has the phone's bar too.
+  await page.waitForURL("/coquitlam");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Coquitlam");
   await main.getByText("Locations").click();
   await expect(main.getByRole("link", { name: "Coquitlam" })).toHaveAttribute("aria-current", "page");

@@ -16,6 +16,7 @@ import { ListLost } from "./list-lost";
 import { Loading, useListIsLate } from "./loading";
 import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
+import { useLiveFilter } from "./use-live-filter";
 import { usePageFocus } from "./use-page-focus";
 
 type BookingListProps = { filter: Filter; list: BookingPage; tiles: Tiles; mail: MailTroubles; today: CivilDate };
@@ -25,8 +26,9 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
   const late = useListIsLate();
   const lost = useListIsLost();
   const heading = usePageFocus(list.page);
+  const following = useLiveFilter(filter);
   return (
-    <div className="page pt-8 pb-16 md:pt-11">
+    <div className="page pt-8 pb-16 md:pt-11" onClickCapture={following.onClickCapture}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>Bookings</PageHeading>
         <ButtonLink to={paths.addBooking} look="primary">
@@ -36,14 +38,14 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
       <MailNotice troubles={mail} />
       <div className="@container">
         <StatTiles tiles={tiles} />
-        <Filters filter={filter} />
+        <Filters filter={filter} following={following} />
         <Loading shown={late && !lost} />
         {lost ? <ListLost /> : null}
         <h2 ref={heading} tabIndex={-1} className="sr-only">
           Page {list.page} of {list.pages}
         </h2>
         <div className={lost || late ? "opacity-50" : ""}>
-          <BookingTable filter={filter} rows={list.rows} today={today} />
+          <BookingTable filter={filter} rows={list.rows} today={today} heading={heading} />
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
           {list.count > 0 ? <ExportLinks filter={filter} /> : null}
           <p className="no-print mt-2">

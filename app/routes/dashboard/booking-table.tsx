@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a row that is laid out as a card is no row any more to a browser unless told so */
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
 import type { CivilDate } from "~/domain/time";
 import { BookingTableRow } from "./booking-row";
+import { useKeptFocus } from "./use-kept-focus";
 import { useRowLinks } from "./use-row-links";
 import { useRowsInTurn } from "./use-rows-in-turn";
 
@@ -22,9 +23,10 @@ const HEADINGS: { sort: Sort; label: string; width?: string }[] = [
  * One table for all screens: rows where there is room for them at the reader's size of text, cards elsewhere. Its roles
  * are spelled out, because a browser that lays a row out as a card would otherwise no longer call it a row.
  */
-export function BookingTable({ filter, rows, today }: { filter: Filter; rows: BookingRow[]; today: CivilDate }) {
-  const links = useRowLinks();
-  const inTurn = useRowsInTurn(rows);
+export function BookingTable({ filter, rows, today, heading }: { filter: Filter; rows: BookingRow[]; today: CivilDate; heading: RefObject<HTMLElement> }) {
+  const { shown, isWhole } = useRowsInTurn(rows);
+  const { body, ...focus } = useKeptFocus(heading, isWhole);
+  const links = useRowLinks(focus);
   return (
     <div className="border-line bg-card rounded-card overflow-x-auto border">
       <table role="table" aria-label="Bookings" className="block w-full border-collapse @min-[44rem]:table @min-[44rem]:table-fixed">
@@ -40,9 +42,9 @@ export function BookingTable({ filter, rows, today }: { filter: Filter; rows: Bo
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="divide-line block divide-y @min-[44rem]:table-row-group" {...links}>
+        <tbody ref={body} role="rowgroup" className="divide-line block divide-y @min-[44rem]:table-row-group" {...links}>
           {/* By their places: what another filter shows is written into the rows that are there. */}
-          {inTurn.map((row, place) => (
+          {shown.map((row, place) => (
             <BookingTableRow key={place} booking={row} filter={filter} today={today} />
           ))}
           {rows.length === 0 ? (

@@ -4,7 +4,7 @@ import { STATUS_WORDS } from "~/dashboard/status-mark";
 import { STATUSES } from "~/domain/booking";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { useLiveFilter } from "./use-live-filter";
+import type { useLiveFilter } from "./use-live-filter";
 
 const RANGE_WORDS: Record<Range, string> = {
   all: "All dates",
@@ -18,8 +18,7 @@ const RANGE_WORDS: Record<Range, string> = {
 };
 
 /** A plain GET form; with script each change is followed at once, and "Apply" is not needed: nor shown until then, or the list would jump. */
-export function Filters({ filter }: { filter: Filter }) {
-  const { form, live, onChange, onSubmit } = useLiveFilter(filter);
+export function Filters({ filter, following: { form, live, onChange, onSubmit } }: { filter: Filter; following: ReturnType<typeof useLiveFilter> }) {
   return (
     <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" onChange={onChange} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}

@@ -1,64 +1,104 @@
-import { useNavigate, useNavigationType, useRevalidator } from "@remix-run/react";
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { type Filter, listPath, parseFilter, toParams } from "~/dashboard/filter";
+import { useLocation, useNavigate, useNavigation, useNavigationType, useRevalidator } from "@remix-run/react";
+import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { changedIn, type Filter, listPath, parseFilter, toParams, withFilter } from "~/dashboard/filter";
+import { paths } from "~/paths";
 
 const TYPING_PAUSE_MS = 300;
+/** The list, and the screens over it: their addresses have its filter. */
+const OF_LIST = new RegExp(`^${paths.dashboard}(/bookings/.*)?/?$`);
 
-/** Follows a filter form as it is filled in. The address of the list stays the only place that keeps a filter. */
+/**
+ * Follows a filter form as it is filled in. The address of the list stays the only place that keeps a filter; while one is on
+ * its way, what is pressed is meant for the list that comes.
+ */
 export function useLiveFilter(filter: Filter) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
   const [live, setLive] = useState(false);
   const navigate = useNavigate();
+  const { state, location: next } = useNavigation();
   const { revalidate } = useRevalidator();
-  const type = useNavigationType();
-  const mounted = useRef(false);
+  const [type, { key }] = [useNavigationType(), useLocation()];
+  const been = useRef<string>();
   const typed = useRef(false);
-  const shown = toParams({ ...filter, page: 1 }).toString();
+  const shown = searchOf(filter);
+  const coming = next && OF_LIST.test(next.pathname) ? parseFilter(new URLSearchParams(next.search)) : filter;
 
   useEffect(() => setLive(true), []);
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
-    const arriving = !mounted.current;
-    mounted.current = true;
+    if (!form.current || state !== "idle") return;
+    const arriving = been.current === undefined;
     // The page that the browser itself has loaded counts as a step back too.
-    const back = type === "POP" && !arriving;
-    if (!form.current) return;
+    const back = type === "POP" && !arriving && been.current !== key;
+    been.current = key;
     if (back) {
-      clearTimeout(pause.current);
+      stopWaiting();
       typed.current = false;
     }
     // A form that means this filter already may say so in other words: "From – to" that waits for its dates.
-    const differs = meaningOf(form.current) !== shown;
+    const differs = meaningOf(form.current) !== meaningIn(shown);
     if (arriving && differs && isFirstVisit()) form.current.requestSubmit();
-    else if (back || differs) showIn(form.current, parseFilter(new URLSearchParams(shown)), back);
-  }, [shown, type]);
+    else if (back || (differs && pause.current === undefined)) showIn(form.current, parseFilter(new URLSearchParams(shown)), back);
+  }, [shown, type, key, state]);
 
-  const follow = (typing: boolean) => {
+  const stopWaiting = () => {
     clearTimeout(pause.current);
-    if (!form.current || meaningOf(form.current) === shown) return;
+    pause.current = undefined;
+  };
+
+  /** What was asked for last, with all that stands in the form by now. */
+  const wanted = (): Filter => {
+    stopWaiting();
+    if (!form.current || meaningOf(form.current) === meaningIn(searchOf(coming))) return coming;
+    return { ...parseFilter(paramsOf(form.current)), sort: coming.sort, dir: coming.dir, page: 1 };
+  };
+
+  const go = (meant: Filter, typing: boolean) => {
     // One step back for each choice, and one for all that is typed in a row.
-    navigate(listPath(parseFilter(paramsOf(form.current))), { replace: typing && typed.current, preventScrollReset: true });
+    navigate(listPath(meant), { replace: typing && typed.current, preventScrollReset: true });
     typed.current = typing;
+  };
+  const follow = (typing: boolean) => {
+    const meant = wanted();
+    if (meant !== coming) go(meant, typing);
   };
 
   return {
     form,
     live,
     onChange: (event: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
-      clearTimeout(pause.current);
+      stopWaiting();
       const field = event.target;
       if (field instanceof HTMLSelectElement) follow(false);
       else pause.current = setTimeout(() => follow(true), TYPING_PAUSE_MS);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      clearTimeout(pause.current);
-      if (meaningOf(event.currentTarget) === shown) revalidate();
-      else follow(true);
+      const meant = wanted();
+      if (meant === filter) revalidate();
+      else go(meant, true);
+    },
+    /** A link that is pressed before the list is there that the form asks for. */
+    onClickCapture: (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || !OF_LIST.test(link.pathname) || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      const meant = wanted();
+      if (meant === filter) return;
+      event.preventDefault();
+      event.stopPropagation();
+      typed.current = false;
+      navigate(withFilter(link.pathname, changedIn(meant, filter, parseFilter(new URLSearchParams(link.search)))), { preventScrollReset: true });
     },
   };
 }
+
+/** The filter without its page. */
+function searchOf(filter: Filter): string {
+  return toParams({ ...filter, page: 1 }).toString();
+}
+
+const UNSORTED = { sort: "date", dir: "desc", page: 1 } as const;
 
 /** Where nobody has been before, no browser puts back what stood in a form: what it says was chosen there before the script was ready. */
 function isFirstVisit(): boolean {
@@ -66,9 +106,13 @@ function isFirstVisit(): boolean {
   return visit?.type === "navigate";
 }
 
-/** The search of the filter that a form asks for. */
+/** The search of what a form asks for: how the list is sorted is no question of its own. */
 function meaningOf(form: HTMLFormElement): string {
-  return toParams(parseFilter(paramsOf(form))).toString();
+  return meaningIn(paramsOf(form).toString());
+}
+
+function meaningIn(search: string): string {
+  return toParams({ ...parseFilter(new URLSearchParams(search)), ...UNSORTED }).toString();
 }
 
 function paramsOf(form: HTMLFormElement): URLSearchParams {

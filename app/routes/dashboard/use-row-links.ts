@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import type { MouseEvent, SyntheticEvent } from "react";
+import type { FocusEvent, MouseEvent, SyntheticEvent } from "react";
 import { useEarlyDetails } from "~/dashboard/use-early-details";
 
 const DETAILS = /\/bookings\/\d+$/;
@@ -8,7 +8,7 @@ const DETAILS = /\/bookings\/\d+$/;
  * What the body of a table listens to for the plain links in its rows. Fifty links that listen for themselves are most of a
  * list's work, and are all made anew by every filter.
  */
-export function useRowLinks() {
+export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void }) {
   const navigate = useNavigate();
   const { ask, soon, waver } = useEarlyDetails();
   const ofDetails = (then: (address: string) => void) => (event: SyntheticEvent) => {
@@ -25,8 +25,14 @@ export function useRowLinks() {
     onPointerOver: ofDetails(soon),
     onPointerDown: ofDetails(ask),
     onPointerOut: waver,
-    onFocus: ofDetails(soon),
-    onBlur: waver,
+    onFocus: (event: FocusEvent) => {
+      onFocus(event);
+      ofDetails(soon)(event);
+    },
+    onBlur: (event: FocusEvent) => {
+      onBlur(event);
+      waver();
+    },
   };
 }
 

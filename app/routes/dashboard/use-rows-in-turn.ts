@@ -11,7 +11,7 @@ type Turn<Row> = { rows: readonly Row[]; before: readonly Row[]; count: number }
  * device from everything else for as long as it lays them out; until their turn comes, the rows of before stand in their places.
  * Whoever goes back gets them all at once: the place that they had scrolled to must be there.
  */
-export function useRowsInTurn<Row>(rows: readonly Row[]): readonly Row[] {
+export function useRowsInTurn<Row>(rows: readonly Row[]): { shown: readonly Row[]; isWhole: boolean } {
   const [turn, setTurn] = useState<Turn<Row>>({ rows, before: rows, count: rows.length });
   const back = useNavigationType() === "POP";
   if (turn.rows !== rows) setTurn({ rows, before: shownIn(turn), count: back ? rows.length : AT_ONCE });
@@ -20,7 +20,7 @@ export function useRowsInTurn<Row>(rows: readonly Row[]): readonly Row[] {
     const frame = requestAnimationFrame(() => setTurn({ ...turn, count: turn.count + AT_ONCE }));
     return () => cancelAnimationFrame(frame);
   }, [turn]);
-  return shownIn(turn);
+  return { shown: shownIn(turn), isWhole: turn.count >= rows.length };
 }
 
 function shownIn<Row>({ rows, before, count }: Turn<Row>): readonly Row[] {

@@ -46,6 +46,8 @@ const KINDS: Kind[] = [
   { name: "a page that is not there", path: "/no/such/page", status: 404 },
   { name: "a feed that is not there", path: "/feed/none.ics", status: 404 },
   { name: "an unreadable address", path: "/%E0%A4%A", status: 400 },
+  { name: "an address with a step up", path: "/..", status: 400 },
+  { name: "an address with a step to nowhere", path: "/booking/%2E/vehicle", status: 400 },
   { name: "an unreadable host", path: "/", status: 400, headers: { host: "a b" } },
   { name: "another method", path: "/", method: "PUT", status: 405 },
   { name: "a form for a page that takes none", path: "/vancouver", method: "POST", body: "a=b", status: 405 },

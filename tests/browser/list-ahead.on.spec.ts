@@ -1,0 +1,149 @@
+import type { Page } from "playwright/test";
+import { gate } from "../support/gate";
+import { expect, test } from "./fixtures";
+
+// With a script the list stays while another one is on its way: what is pressed meanwhile is not lost, and opens no other booking.
+
+const LIST = /_data=routes%2Fdashboard(&|$)/;
+
+test.beforeEach(async ({ page, signIn, shop }) => {
+  await signIn();
+  for (let number = 10; number < 70; number++) shop.add({ customer_name: `Customer ${109 - number}`, start_minute: 480 + number, status: number % 2 ? "pending" : "confirmed" });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+});
+
+/** Holds back the answers that bring another list until the gate is opened. */
+async function held(page: Page) {
+  const answers = gate();
+  await page.route(LIST, async (route) => {
+    await answers.opened;
+    await route.continue().catch(() => {});
+  });
+  return answers;
+}
+const detailsIn = (page: Page, row: number) => page.getByRole("table", { name: "Bookings" }).getByRole("link", { name: /^Details/ }).nth(row);
+const byCustomer = (page: Page) => page.getByRole("columnheader", { name: "Customer" }).getByRole("link");
+const pathOf = (address: string | null) => new URL(address!, "http://localhost").pathname;
+
+test("a press that began on one booking opens no other", async ({ page }) => {
+  const before = pathOf(await detailsIn(page, 2).getAttribute("href"));
+  const answers = await held(page);
+  await byCustomer(page).click();
+  await detailsIn(page, 2).hover();
+  await page.mouse.down();
+  answers.open();
+  await expect(page).toHaveURL("/dashboard?sort=customer");
+  await expect(detailsIn(page, 2)).not.toHaveAttribute("href", new RegExp(`^${before}\\b`));
+  const places = await page.evaluate(() => history.length);
+  await page.mouse.up();
+  // A press that had led somewhere would have been answered before this one.
+  await Promise.all([page.waitForResponse((response) => LIST.test(response.url())), page.getByRole("button", { name: "Refresh" }).click()]);
+  await expect(page).toHaveURL("/dashboard?sort=customer");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(places);
+});
+
+for (const [what, row] of [["stays with its booking", 0], ["leaves the rows with it", 24]] as const) {
+  test(`the focus ${what}, when the list becomes another one`, async ({ page }) => {
+    await byCustomer(page).click();
+    await expect(page).toHaveURL("/dashboard?sort=customer");
+    await expect(detailsIn(page, 24)).toHaveAttribute("aria-label", "Details of the booking of Customer 64");
+    const answers = await held(page);
+    // Customers with odd numbers are confirmed, the others pending.
+    await page.getByLabel("Status").selectOption({ label: "Confirmed" });
+    const name = (await detailsIn(page, row === 0 ? 3 : 22).getAttribute("aria-label"))!;
+    await page.getByRole("link", { name, exact: true }).focus();
+    answers.open();
+    await expect(page).toHaveURL("/dashboard?status=confirmed&sort=customer");
+    if (row === 0) await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
+    else await expect(page.getByRole("heading", { name: "Page 1 of 2" })).toBeFocused();
+  });
+}
+
+test("from a dialog the focus goes back to the booking, wherever it stands by then", async ({ page, shop }) => {
+  const name = (await detailsIn(page, 3).getAttribute("aria-label"))!;
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  shop.add({ customer_name: "A Late Comer", start_minute: 480, status: "pending" });
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(detailsIn(page, 0)).toHaveAttribute("aria-label", "Details of the booking of A Late Comer");
+  await expect(detailsIn(page, 4)).toHaveAttribute("aria-label", name);
+  await expect(detailsIn(page, 4)).toBeFocused();
+});
+
+test("from the dialog of a booking that has left the list the focus goes to no other", async ({ page }) => {
+  await page.goto("/dashboard?status=pending");
+  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+  const name = (await detailsIn(page, 3).getAttribute("aria-label"))!;
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Page 1 of 2" })).toBeFocused();
+});
+
+for (const [press, name] of [["Next", "Pages"], ["Details", "Bookings"]] as const) {
+  test(`${press} that is pressed before a filter's answer is there is pressed under that filter`, async ({ page }) => {
+    const status = page.getByLabel("Status");
+    for (const [label, address] of [["Cancelled", "/dashboard?status=cancelled"], ["Any status", "/dashboard"]] as const) {
+      await status.selectOption({ label });
+      await expect(page).toHaveURL(address);
+    }
+    const answers = await held(page);
+    await status.selectOption({ label: "Pending" });
+    await page.getByRole(name === "Pages" ? "navigation" : "table", { name }).getByRole("link", { name: new RegExp(`^${press}`) }).first().click();
+    answers.open();
+    await expect(page).toHaveURL(press === "Next" ? "/dashboard?status=pending&page=2" : /\/dashboard\/bookings\/\d+\?status=pending$/);
+    if (press === "Details") await page.keyboard.press("Escape");
+    await expect(page.getByRole("navigation", { name: "Pages" })).toContainText(press === "Next" ? "26–30 of 30" : "1–25 of 30");
+    await expect(status).toHaveValue("pending");
+  });
+}
+
+test("a filter that was chosen without a connection is the one whose page is turned", async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.getByLabel("Status").selectOption({ label: "Pending" });
+  await expect(page.getByRole("alert")).toContainText("Failed to load bookings");
+  await context.setOffline(false);
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/dashboard?status=pending&page=2");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByLabel("Status")).toHaveValue("pending");
+});
+
+test("a choice that is taken back before its answer is there is taken back", async ({ page }) => {
+  const answers = await held(page);
+  await page.getByLabel("Status").selectOption({ label: "Pending" });
+  await page.getByLabel("Status").selectOption({ label: "Any status" });
+  answers.open();
+  await byCustomer(page).click();
+  await expect(page).toHaveURL("/dashboard?sort=customer");
+  await expect(page.getByLabel("Status")).toHaveValue("");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("1–25 of 60");
+});
+
+test("what was typed just before a column or a booking was pressed is searched for", async ({ page }) => {
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.pressSequentially("Customer 5");
+  await byCustomer(page).click();
+  await expect(page).toHaveURL("/dashboard?q=Customer+5&sort=customer");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("1–10 of 10");
+  await expect(search).toHaveValue("Customer 5");
+  await search.press("End");
+  await search.pressSequentially("7");
+  await detailsIn(page, 0).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Customer 50" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/dashboard?q=Customer+57&sort=customer");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("1–1 of 1");
+});
+
+test("a column that was pressed first stays sorted when a status is chosen before its answer is there", async ({ page }) => {
+  const answers = await held(page);
+  await byCustomer(page).click();
+  await page.getByLabel("Status").selectOption({ label: "Pending" });
+  answers.open();
+  await expect(page).toHaveURL("/dashboard?status=pending&sort=customer");
+});
