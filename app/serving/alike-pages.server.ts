@@ -4,7 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { documentPolicy } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { dataWithOwn, type OwnValues } from "~/stand-in.server";
-import { acceptedEncoding, type Encoding } from "./accepted";
+import { acceptedEncoding } from "./accepted";
 import type { Branch, Told } from "./branches.server";
 import { bytesOf, requestFrom } from "./exchange.server";
 import { Packed } from "./packed.server";
@@ -111,16 +111,11 @@ function sendAlike({ page, headers }: AlikePage, own: OwnValues, incoming: Incom
   for (const [name, value] of headers) outgoing.setHeader(name, value);
   // The policy names scripts by what they say, and some of them say what is this visitor's own.
   if (page instanceof PageWithBlanks) outgoing.setHeader("content-security-policy", documentPolicy(page.sources(own), false));
-  const { bytes, encoding } = travelling(page, own, incoming.headers["accept-encoding"]);
+  const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
+  const bytes = page instanceof PageWithBlanks ? page.as(encoding, own) : page.as(encoding).bytes;
   if (encoding) outgoing.setHeader("content-encoding", encoding);
   outgoing.setHeader("content-length", bytes.length);
   outgoing.statusCode = 200;
   outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
   return "sent";
-}
-
-function travelling(page: Packed | PageWithBlanks, own: OwnValues, accepted: string | undefined): { bytes: Buffer; encoding: Encoding | null } {
-  if (page instanceof PageWithBlanks) return page.as(accepted, own);
-  const encoding = acceptedEncoding(accepted);
-  return { bytes: page.as(encoding).bytes, encoding };
 }
