@@ -92,14 +92,9 @@ export function sortedBy(filter: Filter, sort: Sort): Filter {
   return butWith(filter, { sort, dir: filter.sort === sort ? turned : firstDirection(sort) });
 }
 
-/**
- * Where a link of the list that is shown leads while another one is wanted already: what the link changes is changed in that
- * one, a page by as many pages. So no press is lost that comes before an answer.
- */
-export function changedIn(wanted: Filter, shown: Filter, link: Filter): Filter {
-  const changes = Object.fromEntries(Object.entries(link).filter(([name, value]) => name !== "page" && value !== shown[name as keyof Filter]));
-  if (Object.keys(changes).length > 0) return butWith(wanted, changes);
-  return { ...wanted, page: Math.max(1, wanted.page + link.page - shown.page) };
+/** What a filter asks for, without how it is sorted and which page of it. */
+export function askedFor({ q, status, range, from, to }: Filter): Pick<Filter, "q" | "status" | "range" | "from" | "to"> {
+  return { q, status, range, from, to };
 }
 
 /** Dates that a list is about, both included. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect } from "react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
 import { useListIsLost } from "~/dashboard/lost-list";
@@ -27,6 +28,14 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
   const lost = useListIsLost();
   const heading = usePageFocus(list.page);
   const following = useLiveFilter(filter);
+  useEffect(() => {
+    if (!lost) return;
+    const whereTo = heading.current;
+    // "Try again" goes when the list comes.
+    return () => {
+      if (document.activeElement === document.body) whereTo?.focus({ preventScroll: true });
+    };
+  }, [lost, heading]);
   return (
     <div className="page pt-8 pb-16 md:pt-11" onClickCapture={following.onClickCapture}>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,0 +1,129 @@
+import { expect, test } from "./fixtures";
+import { fillList, heading, held, LIST, openList, pager, placesIn, searchBox } from "./list";
+
+// Presses that come quickly one after another: each leads where it says, and Back leads to what was seen before.
+
+test.beforeEach(async ({ page, signIn, shop }) => {
+  await signIn();
+  fillList(shop);
+  await openList(page);
+});
+
+test.describe("without a connection", () => {
+  test("Try again turns to the page that was asked for", async ({ page, context }) => {
+    const again = page.getByRole("link", { name: "Try again" });
+    await context.setOffline(true);
+    await pager(page).getByRole("link", { name: "Next" }).click();
+    await expect(again).toBeVisible();
+    await again.click();
+    await context.setOffline(false);
+    await again.click();
+    await expect(page).toHaveURL("/dashboard?page=2");
+    await expect(pager(page)).toContainText("26–50 of 60");
+  });
+
+  test("Try again searches for what stands in the field, and leaves the focus in the list", async ({ page, context }) => {
+    const again = page.getByRole("link", { name: "Try again" });
+    await context.setOffline(true);
+    await searchBox(page).pressSequentially("Customer 5");
+    await expect(again).toHaveAttribute("href", "/dashboard?q=Customer+5");
+    await context.setOffline(false);
+    await searchBox(page).press("7");
+    await again.press("Enter");
+    await expect(page).toHaveURL("/dashboard?q=Customer+57");
+    await expect(again).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Page 1 of 1" })).toBeFocused();
+  });
+
+  test("Refresh asks again for what was chosen", async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.getByLabel("Status").selectOption({ label: "Pending" });
+    await expect(page.getByRole("alert")).toContainText("Failed to load bookings");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page).toHaveURL("/dashboard?status=pending");
+    await expect(pager(page)).toContainText("1–25 of 30");
+  });
+});
+
+for (const [first, then, from, address] of [["Customer", "Price", "/dashboard", "/dashboard?sort=price"], ["Date", "Service", "/dashboard?sort=customer", "/dashboard?sort=service"]] as const) {
+  test(`${then} that is pressed while ${first} is on its way is sorted its own way first`, async ({ page }) => {
+    await openList(page, from);
+    const places = await placesIn(page);
+    const answers = await held(page);
+    await heading(page, first).click();
+    await heading(page, then).click();
+    answers.open();
+    await expect(page).toHaveURL(address);
+    await expect(heading(page, then)).toHaveText(/[↑↓]/);
+    expect(await placesIn(page)).toBe(places);
+  });
+}
+
+test("Next that is pressed twice turns one page, and shows it from its top", async ({ page }) => {
+  const answers = await held(page);
+  const next = pager(page).getByRole("link", { name: "Next" });
+  await next.click();
+  await next.click();
+  answers.open();
+  await expect(page).toHaveURL("/dashboard?page=2");
+  await expect(pager(page)).toContainText("26–50 of 60");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("no page is turned to beyond the last", async ({ page }) => {
+  await searchBox(page).pressSequentially("Customer 5");
+  await pager(page).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/dashboard?q=Customer+5");
+  await expect(pager(page)).toContainText("1–10 of 10");
+});
+
+for (const [name, address] of [["Agenda", "/dashboard/agenda"], ["Add booking", "/dashboard/add"], ["Deleted bookings", "/dashboard/deleted"], ["Sign out", "/login"]] as const) {
+  test(`${name} that is pressed right after a letter leads there`, async ({ page }) => {
+    await page.clock.install();
+    const answers = await held(page, /_data=routes%2F(dashboard_|logout)/);
+    await searchBox(page).pressSequentially("Cus");
+    await page.getByRole(name === "Sign out" ? "button" : "link", { name, exact: true }).click();
+    await page.clock.runFor(600);
+    answers.open();
+    await expect(page).toHaveURL(address);
+    if (name !== "Sign out") return;
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test("what is typed on while its first letters are searched for leaves the list of before one step back", async ({ page }) => {
+  const places = await placesIn(page);
+  const answers = await held(page);
+  const first = page.waitForRequest(LIST);
+  await searchBox(page).pressSequentially("Cust");
+  await first;
+  const second = page.waitForRequest(/q=Customer\+5/);
+  await searchBox(page).pressSequentially("omer 5");
+  await second;
+  answers.open();
+  await expect(page).toHaveURL("/dashboard?q=Customer+5");
+  expect(await placesIn(page)).toBe(places + 1);
+});
+
+test("a choice that is taken back leaves no place behind", async ({ page }) => {
+  const places = await placesIn(page);
+  const answers = await held(page);
+  await page.getByLabel("Status").selectOption({ label: "Pending" });
+  const back = page.waitForResponse((response) => LIST.test(response.url()) && !response.url().includes("status"));
+  await page.getByLabel("Status").selectOption({ label: "Any status" });
+  answers.open();
+  await back;
+  await heading(page, "Customer").click();
+  await expect(page).toHaveURL("/dashboard?sort=customer");
+  expect(await placesIn(page)).toBe(places);
+});
+
+test("what is typed after a reload, before the script is there, is searched for", async ({ page }) => {
+  const scripts = await held(page, /\/assets\/.*\.js$/);
+  await page.reload({ waitUntil: "commit" });
+  await searchBox(page).fill("Customer 57");
+  scripts.open();
+  await expect(page).toHaveURL("/dashboard?q=Customer+57");
+});
