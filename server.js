@@ -155,14 +155,14 @@ function contextOf(request, response) {
   return { address: clientAddress(request), drained: () => drained(response) };
 }
 
-/** A step up or none is one to whoever reads it as an address, and a name to whoever reads it as it is: browsers send neither. */
-const STEPS = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+/** A dot segment is a step to whoever resolves the address, and a name to whoever reads it as it is: browsers send none. */
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 /** @type {(path: string) => boolean} */
 function isReadable(path) {
   try {
     decodeURIComponent(path);
-    return !STEPS.test(path);
+    return !DOT_SEGMENT.test(path);
   } catch {
     return false;
   }

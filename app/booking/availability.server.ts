@@ -72,7 +72,7 @@ export async function availabilityOfMonth(db: DatabaseOrTransaction, month: Civi
   return days.map((date) => availabilityOn(date, question));
 }
 
-/** The months that somebody turns over, each read once. */
+/** The months of a calendar (decision 11); each is read when it is first turned to. */
 export type Months = { settings: Settings; at: (month: CivilMonth) => Promise<DayAvailability[]> };
 
 /** For a job of `duration` minutes; the booking that is being moved takes no time. */

@@ -6,16 +6,11 @@ const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QU
 /** Measured on our pages: for 6 % more bytes than with 5 little more than half of the work, which is a tenth of a page's: docs/decisions/0033. */
 const QUICK = 4;
 /** For 6 % more again, six tenths of that: where it would be a quarter of a page's work. */
-const QUICKEST = 2;
+export const QUICKEST = 2;
 
 /** A text compressed for one answer, at once: for a page that takes a third of a millisecond, less than by way of a thread. */
-export function compressQuickly(bytes: Buffer, encoding: Encoding): Buffer {
-  return encoding === "br" ? brotliCompressSync(bytes, brotliOf(bytes, QUICK)) : gzipSync(bytes);
-}
-
-/** The same for a page that is only put together. */
-export function compressQuickest(bytes: Buffer, encoding: Encoding): Buffer {
-  return encoding === "br" ? brotliCompressSync(bytes, brotliOf(bytes, QUICKEST)) : gzipSync(bytes);
+export function compressQuickly(bytes: Buffer, encoding: Encoding, quality = QUICK): Buffer {
+  return encoding === "br" ? brotliCompressSync(bytes, brotliOf(bytes, quality)) : gzipSync(bytes);
 }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];

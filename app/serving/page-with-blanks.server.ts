@@ -1,6 +1,6 @@
 import { type OwnValues, type Piece, sectionsOf } from "~/stand-in.server";
 import type { Encoding } from "./accepted";
-import { compressQuickest } from "./compressed.server";
+import { compressQuickly, QUICKEST } from "./compressed.server";
 import { sourceOf, sourcesWord } from "./script-sources.server";
 
 type Own = Exclude<Piece, string>;
@@ -26,7 +26,7 @@ export class PageWithBlanks {
 
   as(encoding: Encoding | null, own: OwnValues): Buffer {
     const bytes = Buffer.concat(this.#pieces.map((piece) => (typeof piece === "function" ? Buffer.from(piece(own)) : piece)));
-    return encoding ? compressQuickest(bytes, encoding) : bytes;
+    return encoding ? compressQuickly(bytes, encoding, QUICKEST) : bytes;
   }
 }
 

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useEffect } from "react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
 import { useListIsLost } from "~/dashboard/lost-list";
@@ -26,16 +25,8 @@ type BookingListProps = { filter: Filter; list: BookingPage; tiles: Tiles; mail:
 export function BookingList({ filter, list, tiles, mail, today }: BookingListProps) {
   const late = useListIsLate();
   const lost = useListIsLost();
-  const heading = usePageFocus(list.page);
+  const heading = usePageFocus(list.page, lost);
   const following = useLiveFilter(filter);
-  useEffect(() => {
-    if (!lost) return;
-    const whereTo = heading.current;
-    // "Try again" goes when the list comes.
-    return () => {
-      if (document.activeElement === document.body) whereTo?.focus({ preventScroll: true });
-    };
-  }, [lost, heading]);
   return (
     <div className="page pt-8 pb-16 md:pt-11" onClickCapture={following.onClickCapture}>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react"
 /**
  * The focus on a link stays with its booking when the list becomes another one, wherever the booking stands then. Where the list
  * does not have it any more the focus goes to the list's heading, lest it be on somebody else's booking. `isWhole` says that all
- * rows are there. The ref is for the body of the table.
+ * rows are there; `body` is a ref for the body of the table.
  */
 export function useKeptFocus(heading: RefObject<HTMLElement>, isWhole: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useNavigation, useNavigationType, useRevalida
 import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { askedFor, type Filter, listPath, parseFilter, withFilter } from "~/dashboard/filter";
 import { paths } from "~/paths";
+import { isPlainPress, linkAt } from "./pressed-link";
 
 const TYPING_PAUSE_MS = 300;
 /** The list, and the screens over it: their addresses have its filter. */
@@ -93,8 +94,8 @@ export function useLiveFilter(filter: Filter) {
       else go(listPath(meant), { typing });
     },
     onClickCapture: (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || !form.current || !OF_LIST.test(link.pathname) || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      const link = linkAt(event);
+      if (!link || !form.current || !OF_LIST.test(link.pathname) || !isPlainPress(event)) return;
       const [filled, leadsTo] = [inForm(form.current), parseFilter(new URLSearchParams(link.search))];
       // A link that asks for another list, as "Try again" does, knows what it wants, but for what is just being typed.
       const isOfShown = meaningOf(leadsTo) === meaningOf(filter) || pause.current !== undefined;

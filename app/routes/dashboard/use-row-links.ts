@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { FocusEvent, MouseEvent, SyntheticEvent } from "react";
 import { useEarlyDetails } from "~/dashboard/use-early-details";
+import { isPlainPress, linkAt } from "./pressed-link";
 
 const DETAILS = /\/bookings\/\d+$/;
 
@@ -18,7 +19,7 @@ export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) 
   return {
     onClick: (event: MouseEvent) => {
       const link = linkAt(event);
-      if (!link || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      if (!link || !isPlainPress(event)) return;
       event.preventDefault();
       navigate(addressOf(link), { preventScrollReset: true });
     },
@@ -34,10 +35,6 @@ export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) 
       waver();
     },
   };
-}
-
-function linkAt({ target }: SyntheticEvent): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest("a") : null;
 }
 
 function addressOf({ pathname, search }: HTMLAnchorElement): string {
