@@ -14,7 +14,9 @@ const ALL_DATES: Dates = { from: FIRST_DAY, to: LAST_DAY };
 const FIRST_STRETCH = 1_200;
 const LONGEST_AT_ONCE = 20_000;
 const SO_GOOD_AS_ALL = 400_000;
-/** A search that finds fewer is asked for all of them at once, from the latest on, wherever its list begins. */
+/** After a stretch without anything the next is so many times as long. */
+const WIDER = 8;
+/** A search that finds nothing at the beginning and fewer than this altogether is asked for all of them at once. */
 const RARE = 500;
 
 /** In the order of their dates; `more` says that the search would find others too. */
@@ -31,13 +33,17 @@ export async function findBookings(db: DatabaseOrTransaction, q: string, scope: 
 }
 
 async function findEarliest(db: DatabaseOrTransaction, q: string, scope: Scope, limit: number): Promise<Hit[]> {
-  // What is rare is sooner read as a whole: the way to the earliest leads past all the others.
-  const latest = await findHits(db, termOf(q), scope, RARE);
-  if (latest.length < RARE) return latest.toReversed();
   const hits: Hit[] = [];
+  let mayBeRare = true;
   for await (const some of earliestFirst(db, q, scope, Infinity, (found) => limit - found)) {
     hits.push(...some);
     if (hits.length >= limit) break;
+    if (mayBeRare && hits.length === 0) {
+      // What is rare is sooner read as a whole: the way to the earliest leads past all the others.
+      const latest = await findHits(db, termOf(q), scope, RARE);
+      if (latest.length < RARE) return latest.toReversed();
+    }
+    mayBeRare = false;
   }
   return hits;
 }
@@ -77,7 +83,9 @@ async function* earliestFirst(db: DatabaseOrTransaction, q: string, scope: Scope
     dates = { ...dates, from: addDays(end.period, 1) };
     passed += length - end.offset + end.bookings;
     found += hits.length;
-    length = Math.min(longest, Math.max(FIRST_STRETCH, Math.ceil((1.05 * wanted(found) * passed) / Math.max(found, 1))));
+    // Where nothing was found so far, that says nothing of how much there is further on.
+    const likely = found === 0 ? passed * WIDER : Math.ceil((1.05 * wanted(found) * passed) / found);
+    length = Math.min(longest, Math.max(FIRST_STRETCH, likely));
   }
 }
 
