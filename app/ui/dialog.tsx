@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { focusIfLost } from "./lost-focus";
 
 /**
  * A native modal dialog, open for as long as it is rendered; only in the browser. When it leaves, the focus goes back
@@ -6,12 +7,17 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLay
  */
 export function Dialog({ labelledBy, onClose, children }: { labelledBy: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // To make all else inert takes as long as what the dialog shows: each has a task of its own.
+  useEffect(() => {
+    dialog.current?.showModal();
+    // What the dialog was opened from may be gone with what was done in it.
+    return () => focusIfLost(document.querySelector("main"));
+  }, []);
+  // Closed before it is taken out of the page, for the focus to find its way back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element?.open) element?.showModal();
     return () => element?.close();
   }, []);
-  useEffect(() => focusMainIfLost, []);
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -25,18 +31,14 @@ export function Dialog({ labelledBy, onClose, children }: { labelledBy: string; 
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
+      tabIndex={-1}
       onCancel={cancel}
       onMouseDown={pressBeside}
-      className="rounded-card bg-card text-ink backdrop:bg-ink/60 m-auto max-h-[calc(100dvh-32px)] w-[min(720px,calc(100vw-24px))] overflow-y-auto"
+      className="rounded-card bg-card text-ink outline-none backdrop:bg-ink/60 m-auto max-h-[calc(100dvh-32px)] w-[min(720px,calc(100vw-24px))] overflow-y-auto"
     >
       {children}
     </dialog>
   );
-}
-
-/** What the dialog was opened from may be gone with what was done in it. */
-function focusMainIfLost() {
-  if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
 }
 
 /** A press on the dialog's own scroll bar has the dialog as its target too. */

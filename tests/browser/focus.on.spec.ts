@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { held } from "./list";
 
 // With a script no page is loaded anew: the focus has to be taken along to where a press leads.
 
@@ -44,4 +45,59 @@ test("the map that was asked for has the focus", async ({ page, context }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Show the map here" }).press("Enter");
   await expect(page.getByTitle(/^Map of/)).toBeFocused();
+});
+
+test.describe("an operator's press that leaves the page leaves the focus in its main part", () => {
+  test.beforeEach(({ signIn }) => signIn());
+
+  test("a message's Undo, and its Close", async ({ page, shop }) => {
+    shop.add({ customer_name: "Avery Chen" });
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).press("Enter");
+    await page.getByRole("button", { name: "Delete booking" }).press("Enter");
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(page.getByText("Booking restored")).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.getByRole("button", { name: "Close" }).press("Enter");
+    await expect(page.getByText("Booking restored")).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("a list's file, when the list is empty", async ({ page, shop }) => {
+    shop.add({ customer_name: "Avery Chen" });
+    await page.goto("/dashboard");
+    const answers = await held(page);
+    await page.getByLabel("Status").selectOption({ label: "Cancelled" });
+    await page.getByRole("link", { name: /CSV/ }).focus();
+    answers.open();
+    await expect(page.getByText("No bookings found")).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+});
+
+test("in a dialog the focus stays in it when what had it is gone", async ({ page, shop, signIn }) => {
+  await signIn();
+  const id = shop.add({ customer_name: "Avery Chen", status: "pending" });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  shop.set(id, { status: "completed" });
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).press("Enter");
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Confirm", exact: true })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+});
+
+test("a button that waits for its answer has the focus again when it is there", async ({ page, context, shop, signIn }) => {
+  await signIn();
+  shop.add({ customer_name: "Avery Chen", status: "pending" });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).press("Enter");
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Confirm", exact: true });
+  await expect(confirm).toBeVisible();
+  await context.setOffline(true);
+  await confirm.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await expect(confirm).toBeFocused();
 });

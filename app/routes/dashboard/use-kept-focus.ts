@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { isFocusNowhere } from "~/ui/lost-focus";
 
 /**
  * The focus on a link stays with its booking when the list becomes another one, wherever the booking stands then. Where the list
@@ -12,7 +13,7 @@ export function useKeptFocus(heading: RefObject<HTMLElement>, isWhole: boolean) 
   useLayoutEffect(() => {
     const link = document.activeElement?.closest<HTMLAnchorElement>("tbody a");
     if (link && body.current?.contains(link)) held.current = link.pathname;
-    else if (held.current && isFocusNowhere()) {
+    else if (held.current && isFocusNowhere() && !document.querySelector("dialog[open]")) {
       const same = linkIn(body.current, held.current);
       if (same) same.focus();
       else if (isWhole) {
@@ -35,9 +36,4 @@ export function useKeptFocus(heading: RefObject<HTMLElement>, isWhole: boolean) 
 
 function linkIn(body: HTMLElement | null, path: string): HTMLAnchorElement | undefined {
   return [...(body?.querySelectorAll("a") ?? [])].find(({ pathname }) => pathname === path);
-}
-
-/** Where the browser leaves it, or a dialog. */
-function isFocusNowhere(): boolean {
-  return [document.body, document.querySelector("main")].includes(document.activeElement as HTMLElement) && !document.querySelector("dialog[open]");
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isFocusNowhere } from "~/ui/lost-focus";
 
 /**
  * What takes the focus when the pager has turned the page, or a list that was lost is there; a search that leads to the first
@@ -10,16 +11,15 @@ export function usePageFocus(page: number, lost: boolean) {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    const focused = document.activeElement;
-    // The last page has no "Next" any more, and what is gone has left the focus to the body.
-    if (focused === document.body || focused?.closest("nav[aria-label=Pages]")) heading.current?.focus({ preventScroll: true });
+    // The last page has no "Next" any more, and what is gone has left the focus to nobody.
+    if (isFocusNowhere() || document.activeElement?.closest("nav[aria-label=Pages]")) heading.current?.focus({ preventScroll: true });
   }, [page]);
   useEffect(() => {
     if (!lost) return;
     const whereTo = heading.current;
     // "Try again" goes when the list comes.
     return () => {
-      if (document.activeElement === document.body) whereTo?.focus({ preventScroll: true });
+      if (isFocusNowhere()) whereTo?.focus({ preventScroll: true });
     };
   }, [lost]);
   return heading;

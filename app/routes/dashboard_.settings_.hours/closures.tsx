@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { focusIfLost } from "~/ui/lost-focus";
 import { datesWords, lengthWords, MAX_REASON } from "./closure";
 
 type Props = { closures: StoredClosure[]; today: CivilDate; typed: Record<string, string> | null; errors: FieldErrors };
@@ -75,5 +76,5 @@ function ClosureRow({ closure, today }: { closure: StoredClosure; today: CivilDa
 
 /** The button that was pressed goes with its closure. */
 function focusListIfLost() {
-  if (document.activeElement === document.body) document.getElementById("closures")?.focus({ preventScroll: true });
+  focusIfLost(document.getElementById("closures"));
 }
