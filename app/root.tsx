@@ -1,5 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { findOperator } from "./auth/operator.server";
 import { notWhileOffline } from "./booking/lost-connection";
 import { loadShownHours } from "./booking/shown-hours.server";
@@ -22,7 +22,8 @@ import { takeToast } from "./toast.server";
 import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
 
-export { notWhileOffline as shouldRevalidate };
+/** What all pages show follows from what is done, and from where one is: another question to the same page changes nothing of it. */
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -97,6 +97,18 @@ export function askedFor({ q, status, range, from, to }: Filter): Pick<Filter, "
   return { q, status, range, from, to };
 }
 
+/** What of a filter has been changed; dates are one thing, however many fields they have. */
+export function changesOf(before: Filter, after: Filter): Partial<Filter> {
+  const { q, status, ...dates } = askedFor(after);
+  const keepsDates = before.range === dates.range && before.from === dates.from && before.to === dates.to;
+  return { ...(q === before.q ? {} : { q }), ...(status === before.status ? {} : { status }), ...(keepsDates ? {} : dates) };
+}
+
+/** Whether two filters list the same bookings in the same order. */
+export function isSameList(one: Filter, other: Filter): boolean {
+  return listPath(butWith(one, {})) === listPath(butWith(other, {}));
+}
+
 /** Dates that a list is about, both included. */
 export type Dates = { from: CivilDate; to: CivilDate };
 

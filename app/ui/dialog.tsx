@@ -1,11 +1,15 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { focusIfLost } from "./lost-focus";
+import { setToastPlace } from "./toast-place";
+
+type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; children: ReactNode };
 
 /**
  * A native modal dialog, open for as long as it is rendered; only in the browser. When it leaves, the focus goes back
- * to where it was. `onClose` answers the Escape key and a press beside the dialog.
+ * to where it was. `onClose` answers the Escape key and a press beside the dialog. While it is `held` nothing leads out of
+ * it: what was pressed in it is on its way, and would be done without a word.
  */
-export function Dialog({ labelledBy, onClose, children }: { labelledBy: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ labelledBy, held = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // To make all else inert takes as long as what the dialog shows: each has a task of its own.
   useEffect(() => {
@@ -21,10 +25,15 @@ export function Dialog({ labelledBy, onClose, children }: { labelledBy: string; 
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    onClose();
+    if (!held) onClose();
   };
   const pressBeside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget && isBeside(event)) onClose();
+    if (!held && event.target === event.currentTarget && isBeside(event)) onClose();
+  };
+  const stay = (event: MouseEvent) => {
+    if (!held || !(event.target instanceof Element && event.target.closest("a"))) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Escape key does the same
@@ -34,9 +43,11 @@ export function Dialog({ labelledBy, onClose, children }: { labelledBy: string; 
       tabIndex={-1}
       onCancel={cancel}
       onMouseDown={pressBeside}
+      onClickCapture={stay}
       className="rounded-card bg-card text-ink outline-none backdrop:bg-ink/60 m-auto max-h-[calc(100dvh-32px)] w-[min(720px,calc(100vw-24px))] overflow-y-auto"
     >
       {children}
+      <div ref={setToastPlace} />
     </dialog>
   );
 }

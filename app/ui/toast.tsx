@@ -1,5 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useToastPlace } from "./toast-place";
 
 export type ToastVariant = "default" | "destructive" | "success" | "info" | "warning" | "error" | "loading";
 /** What can be done about a message: a form that posts nothing but its address. */
@@ -37,9 +39,12 @@ export function Toast({ message }: { message: ToastMessage | null }) {
     return () => clearTimeout(timer);
   }, [message, held]);
 
+  const { state, formAction } = useNavigation();
+  const busy = state !== "idle" && formAction === message?.action?.to;
+  const place = useToastPlace(message?.id);
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown !== null && LONG.includes(shown.variant);
-  return (
+  const region = (
     <div role={urgent ? "alert" : "status"} className={live ? "pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4" : ""}>
       {shown ? (
         <div
@@ -56,7 +61,7 @@ export function Toast({ message }: { message: ToastMessage | null }) {
             </p>
             {shown.action ? (
               <Form method="post" action={shown.action.to} preventScrollReset>
-                <button type="submit" className="-my-1 min-h-11 font-semibold underline underline-offset-3">
+                <button type="submit" disabled={busy} className="-my-1 min-h-11 font-semibold underline underline-offset-3">
                   {shown.action.label}
                 </button>
               </Form>
@@ -71,4 +76,5 @@ export function Toast({ message }: { message: ToastMessage | null }) {
       ) : null}
     </div>
   );
+  return place ? createPortal(region, place) : region;
 }

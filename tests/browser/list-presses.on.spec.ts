@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { fillList, heading, held, LIST, openList, pager, placesIn, searchBox } from "./list";
+import { detailsIn, fillList, heading, held, LIST, openList, pager, placesIn, searchBox } from "./list";
 
 // Presses that come quickly one after another: each leads where it says, and Back leads to what was seen before.
 
@@ -126,4 +126,86 @@ test("what is typed after a reload, before the script is there, is searched for"
   await searchBox(page).fill("Customer 57");
   scripts.open();
   await expect(page).toHaveURL("/dashboard?q=Customer+57");
+});
+
+test.describe("while going back is on its way", () => {
+  test.beforeEach(async ({ page }) => {
+    for (const label of ["Confirmed", "Pending"]) {
+      await page.getByLabel("Status").selectOption({ label });
+      await expect(page).toHaveURL(`/dashboard?status=${label.toLowerCase()}`);
+      await expect(pager(page)).toContainText("1–25 of 30");
+    }
+  });
+
+  for (const [press, address] of [["Refresh", "/dashboard?status=confirmed"], ["Customer", "/dashboard?status=confirmed&sort=customer"]] as const) {
+    test(`${press} leads to the list that one goes back to, and leaves the place before it`, async ({ page }) => {
+      const answers = await held(page);
+      await page.evaluate(() => history.back());
+      await expect(page.getByText("Loading bookings...")).toBeVisible();
+      await (press === "Refresh" ? page.getByRole("button", { name: press }) : heading(page, press)).click();
+      answers.open();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByLabel("Status")).toHaveValue("confirmed");
+      await page.goBack();
+      await expect(page).toHaveURL("/dashboard");
+      await page.goForward();
+      await expect(page).toHaveURL(address);
+    });
+  }
+});
+
+test("a letter that is typed while all bookings are on their way searches all", async ({ page }) => {
+  await page.getByLabel("Status").selectOption({ label: "Pending" });
+  await expect(page).toHaveURL("/dashboard?status=pending");
+  const answers = await held(page);
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }).click();
+  await expect(page.getByText("Loading bookings...")).toBeVisible();
+  await searchBox(page).pressSequentially("Customer 5");
+  answers.open();
+  await expect(page).toHaveURL("/dashboard?q=Customer+5");
+  await expect(page.getByLabel("Status")).toHaveValue("");
+});
+
+test("what was just typed does not undo a press that leads to all bookings, though the form asked for them before", async ({ page }) => {
+  for (const [label, address] of [["Pending", "/dashboard?status=pending"], ["Any status", "/dashboard"]] as const) {
+    await page.getByLabel("Status").selectOption({ label });
+    await expect(page).toHaveURL(address);
+  }
+  const answers = await held(page);
+  await searchBox(page).pressSequentially("Customer 5");
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }).click();
+  // Longer than the pause after typing.
+  await expect(page.getByText("Loading bookings...")).toBeVisible();
+  answers.open();
+  await expect(page.getByText("Loading bookings...")).toHaveCount(0);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("Details that is pressed while a column is on its way keeps the column", async ({ page }) => {
+  const answers = await held(page);
+  await heading(page, "Customer").click();
+  await detailsIn(page, 0).click();
+  answers.open();
+  await expect(page).toHaveURL(/\/dashboard\/bookings\/\d+\?sort=customer$/);
+});
+
+test("a file that is asked for just after typing is of what was typed", async ({ page }) => {
+  await searchBox(page).pressSequentially("Customer 57");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "as CSV" }).click()]);
+  expect(new URL(file.url()).search).toBe("?q=Customer+57");
+  await expect(page).toHaveURL("/dashboard?q=Customer+57");
+});
+
+test("a screen reader is told how much another list has, and that the same is asked for again", async ({ page }) => {
+  const told = page.getByRole("status").filter({ hasText: /Results|Loading/ });
+  await expect(told).toHaveCount(0);
+  await searchBox(page).pressSequentially("Customer 5");
+  await expect(told).toHaveText("Results: 10");
+  await searchBox(page).pressSequentially("x");
+  await expect(told).toHaveText("Results: 0");
+  const answers = await held(page);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(told).toHaveText("Loading bookings...");
+  answers.open();
+  await expect(told).toHaveText("Results: 0");
 });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { findWhole } from "~/booking/desk-booking.server";
 import { notWhileOffline } from "~/booking/lost-connection";
@@ -14,6 +14,7 @@ import { type HistoryEntry, sinceVersion } from "~/dashboard/history.server";
 import { HistoryList } from "~/dashboard/history-list";
 import { deletedWords } from "~/dashboard/history-words";
 import { deletePath, detailsPath, restorePath } from "~/dashboard/links";
+import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
 import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
@@ -63,6 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(listPath(filter), { headers: { "set-cookie": await toastCookie("destructive", FAILED, deletion ? `${deletedWords(deletion)}.` : undefined) } });
 }
 
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrLost(() => serverLoader());
 export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
 
 export default function DeleteBooking() {
@@ -70,7 +72,7 @@ export default function DeleteBooking() {
   const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
   const busy = useNavigation().state === "submitting";
-  if (!data.booking) return <MissingBooking />;
+  if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
   const { id, version, reference, service, whoAndWhen } = data.booking;
   const [Title, Part] = overList ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   return (

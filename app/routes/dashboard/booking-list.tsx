@@ -39,12 +39,12 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
       <div className="@container">
         <StatTiles tiles={tiles} />
         <Filters filter={filter} following={following} />
-        <Loading shown={late && !lost} />
+        <Loading shown={late && !lost} list={list} />
         {lost ? <ListLost /> : null}
         <h2 ref={heading} tabIndex={-1} className="sr-only">
           Page {list.page} of {list.pages}
         </h2>
-        <div className={lost || late ? "opacity-50" : ""}>
+        <div aria-busy={late && !lost} className={lost || late ? "opacity-50" : ""}>
           <BookingTable filter={filter} rows={list.rows} today={today} heading={heading} />
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
           {list.count > 0 ? <ExportLinks filter={filter} /> : null}

@@ -1,14 +1,16 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { BookingPage } from "~/dashboard/bookings.server";
 import { paths } from "~/paths";
 
 /** Most answers are there before, and show nothing. */
 const MOMENT_MS = 300;
 
-/** Whether another page of the list has been on its way for more than a moment. A style sheet that waited for it would have the whole list painted anew by each press. */
+/** Whether another page of the list, or the same once more, has been on its way for more than a moment. A style sheet that waited for it would have the whole list painted anew by each press. */
 export function useListIsLate(): boolean {
   const { state, location } = useNavigation();
-  const loading = state === "loading" && location.pathname === paths.dashboard;
+  const again = useRevalidator().state === "loading";
+  const loading = again || (state === "loading" && location.pathname === paths.dashboard);
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!loading) return;
@@ -21,8 +23,9 @@ export function useListIsLate(): boolean {
   return loading && late;
 }
 
-/** The region is always there, so that a screen reader hears its words when they come. */
-export function Loading({ shown }: { shown: boolean }) {
+/** The region is always there, so that a screen reader hears its words when they come: that a list is late, and how much another list has. */
+export function Loading({ shown, list }: { shown: boolean; list: BookingPage }) {
+  const [first] = useState(list);
   return (
     <p role="status" className="text-soft flex min-h-8 items-center text-[0.9375rem]">
       {shown ? (
@@ -30,7 +33,9 @@ export function Loading({ shown }: { shown: boolean }) {
           <span aria-hidden="true" className="spinner" />
           Loading bookings...
         </span>
-      ) : null}
+      ) : (
+        <span className="sr-only">{list === first ? "" : `Results: ${list.count.toLocaleString("en-CA")}${list.more ? "+" : ""}`}</span>
+      )}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLoaderData, useLocation, useNavigate, useNavigation, useOutlet, useRouteError } from "@remix-run/react";
 import { useState } from "react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
@@ -19,6 +19,7 @@ import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
 import { useRowAsDetails } from "./use-row-as-details";
+import { useSteadyPresses } from "./use-steady-presses";
 
 export { notWhileOffline as shouldRevalidate };
 
@@ -53,17 +54,19 @@ export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const sending = useNavigation().state === "submitting";
   const onList = pathname.replace(/\/$/, "") === paths.dashboard;
   const overList = useHasBeen(onList);
   const booking = useOutlet({ overList } satisfies BookingContext);
   useRowAsDetails(data.list.rows);
+  useSteadyPresses();
 
   if (booking && !overList) return <Frame>{booking}</Frame>;
   return (
     <Frame>
       <BookingList {...data} />
       {booking ? (
-        <Dialog key={pathname} labelledBy="booking-title" onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}>
+        <Dialog key={pathname} labelledBy="booking-title" held={sending} onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}>
           {booking}
         </Dialog>
       ) : null}

@@ -1,12 +1,16 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType, useRevalidator } from "@remix-run/react";
-import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { askedFor, type Filter, listPath, parseFilter, withFilter } from "~/dashboard/filter";
+import { type ChangeEvent, type FormEvent, type MouseEvent, useContext, useEffect, useRef, useState } from "react";
+import { UNSAFE_DataRouterContext as RouterContext } from "react-router-dom";
+import { askedFor, butWith, changesOf, type Filter, isSameList, listPath, parseFilter, withFilter } from "~/dashboard/filter";
+import { useListIsLost } from "~/dashboard/lost-list";
 import { paths } from "~/paths";
+import { inForm, meaningOf, showIn, valuesOf, wasFilledIn } from "./filter-form";
 import { isPlainPress, linkAt } from "./pressed-link";
 
 const TYPING_PAUSE_MS = 300;
 /** The list, and the screens over it: their addresses have its filter. */
 const OF_LIST = new RegExp(`^${paths.dashboard}(/bookings/.*)?/?$`);
+const FILE = new RegExp(`^${paths.dashboard}/export\\.`);
 
 /**
  * Follows a filter form as it is filled in. The address of the list stays the only place that keeps a filter; a link that is
@@ -18,12 +22,18 @@ export function useLiveFilter(filter: Filter) {
   const [live, setLive] = useState(false);
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
+  /** Knows of a press at once; a render that tells of it may be late. */
+  const router = useContext(RouterContext)!.router;
+  const lost = useListIsLost();
   const { revalidate } = useRevalidator();
   const [type, { key, pathname, search }] = [useNavigationType(), useLocation()];
   const been = useRef<string>();
-  /** The last address that this form asked for, and the last that it was typed for. */
+  const shown = useRef(filter);
+  /** The last address that this form asked for, until it is there, and the last that it was typed for. */
   const asked = useRef<string>();
   const typed = useRef<string>();
+  /** While the browser is on its way back: it is at that place of its history already. */
+  const goingBack = useRef(false);
   const [here, there] = [pathname + search, next && next.pathname + next.search];
   const coming = next && OF_LIST.test(next.pathname) ? parseFilter(new URLSearchParams(next.search)) : filter;
 
@@ -35,11 +45,24 @@ export function useLiveFilter(filter: Filter) {
   useEffect(() => setLive(true), []);
   useEffect(() => stopWaiting, []);
   useEffect(() => {
-    // What else is pressed meanwhile is not to be undone by the end of a pause.
-    if (there && there !== asked.current) stopWaiting();
-  }, [there]);
+    const note = () => (goingBack.current = true);
+    window.addEventListener("popstate", note);
+    return () => window.removeEventListener("popstate", note);
+  }, []);
+  /** What else is pressed meanwhile is not to be undone by the end of a pause; but what a press does leads here again. */
+  const leadsElsewhere = () => {
+    const { location, formMethod, formAction } = router.state.navigation;
+    if (!location || location.pathname + location.search === asked.current) return false;
+    return formMethod !== "POST" || !formAction?.startsWith(paths.dashboard);
+  };
+  useEffect(() => {
+    if (leadsElsewhere()) stopWaiting();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever something is on its way
+  }, [next]);
   useEffect(() => {
     if (!form.current || state !== "idle") return;
+    asked.current = undefined;
+    goingBack.current = false;
     const arriving = been.current === undefined;
     // The page that the browser itself has loaded counts as a step back too.
     const back = type === "POP" && !arriving && been.current !== key;
@@ -47,25 +70,38 @@ export function useLiveFilter(filter: Filter) {
     if (back) stopWaiting();
     // A form that means this filter already may say so in other words: "From – to" that waits for its dates.
     const differs = meaningOf(inForm(form.current)) !== meaningOf(filter);
+    const before = valuesOf(shown.current);
+    shown.current = filter;
     if (arriving && differs && wasFilledIn(form.current)) form.current.requestSubmit();
-    else if (back || (differs && pause.current === undefined)) showIn(form.current, filter, back);
+    else if (back) showIn(form.current, filter, () => true);
+    else if (differs && pause.current === undefined) showIn(form.current, filter, (field) => field !== document.activeElement);
+    // What is just being typed is searched for in the list that has come.
+    else if (differs) showIn(form.current, filter, (field) => field.value === before[field.name]);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a filter is another one by what it asks for
   }, [meaningOf(filter), type, key, state]);
 
   /** What was asked for last, with all that stands in the form by now. */
   const wanted = (): Filter => {
-    stopWaiting();
     const filled = form.current && inForm(form.current);
-    return !filled || meaningOf(filled) === meaningOf(coming) ? coming : { ...coming, ...askedFor(filled), page: 1 };
+    if (!filled) return coming;
+    // What else is on its way leads where it says, but for what has been changed in the form.
+    const isOther = there !== undefined && there !== asked.current;
+    const meant = { ...coming, ...(isOther ? changesOf(filter, filled) : askedFor(filled)) };
+    return meaningOf(meant) === meaningOf(coming) ? coming : { ...meant, page: 1 };
   };
 
-  const go = (address: string, { typing = false, toTop = false } = {}) => {
+  const go = (address: string, { typing = false, toTop = false, inPlace = false } = {}) => {
+    stopWaiting();
     // One step back for each choice, and one for all that is typed in a row.
-    navigate(address, { replace: address === here || (typing && typed.current === here), preventScrollReset: !toTop });
+    navigate(address, { replace: inPlace || address === here || (typing && typed.current === here), preventScrollReset: !toTop });
+    goingBack.current = false;
     asked.current = address;
     typed.current = typing ? address : undefined;
   };
   const follow = (typing: boolean) => {
+    stopWaiting();
+    // A press that is on its way would be cut short, and nothing said of what it did.
+    if (router.state.navigation.state === "submitting") return followLater(typing);
     const meant = wanted();
     if (meant !== coming) go(listPath(meant), { typing });
   };
@@ -73,6 +109,12 @@ export function useLiveFilter(filter: Filter) {
   useEffect(() => {
     latest.current = follow;
   });
+  const followLater = (typing: boolean) => {
+    pause.current = setTimeout(() => {
+      if (leadsElsewhere()) stopWaiting();
+      else latest.current(typing);
+    }, TYPING_PAUSE_MS);
+  };
 
   return {
     form,
@@ -80,59 +122,38 @@ export function useLiveFilter(filter: Filter) {
     onChange: (event: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
       stopWaiting();
       const field = event.target;
-      if (field instanceof HTMLSelectElement) return follow(false);
-      pause.current = setTimeout(() => {
-        pause.current = undefined;
-        latest.current(true);
-      }, TYPING_PAUSE_MS);
+      if (field instanceof HTMLSelectElement) follow(false);
+      else followLater(true);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const typing = pause.current !== undefined;
+      stopWaiting();
       const meant = wanted();
       if (meant === filter) revalidate();
-      else go(listPath(meant), { typing });
+      // What is on its way is as fresh.
+      else if (meant !== coming || lost) go(listPath(meant), { typing, inPlace: goingBack.current && meant === coming });
     },
     onClickCapture: (event: MouseEvent) => {
       const link = linkAt(event);
-      if (!link || !form.current || !OF_LIST.test(link.pathname) || !isPlainPress(event)) return;
-      const [filled, leadsTo] = [inForm(form.current), parseFilter(new URLSearchParams(link.search))];
+      const isFile = link !== null && FILE.test(link.pathname);
+      if (!link || !(isFile || OF_LIST.test(link.pathname)) || !isPlainPress(event)) return;
+      const leadsTo = parseFilter(new URLSearchParams(link.search));
       // A link that asks for another list, as "Try again" does, knows what it wants, but for what is just being typed.
-      const isOfShown = meaningOf(leadsTo) === meaningOf(filter) || pause.current !== undefined;
-      if (!isOfShown || meaningOf(filled) === meaningOf(leadsTo)) return;
-      stopWaiting();
+      if (meaningOf(leadsTo) !== meaningOf(filter) && pause.current === undefined) return;
+      const isSorting = leadsTo.sort !== filter.sort || leadsTo.dir !== filter.dir;
+      const meant = isSorting ? butWith(wanted(), { sort: leadsTo.sort, dir: leadsTo.dir }) : turnedTo(wanted(), leadsTo);
+      const address = withFilter(link.pathname, meant);
+      if (address === link.pathname + link.search) return;
       event.preventDefault();
       event.stopPropagation();
-      go(withFilter(link.pathname, { ...leadsTo, ...askedFor(filled), page: 1 }), { toTop: leadsTo.page !== filter.page });
+      if (isFile) location.assign(address);
+      else go(address, { toTop: leadsTo.page !== filter.page, inPlace: isSorting && goingBack.current });
     },
   };
 }
 
-/** As text what a filter asks for: how it is sorted and which page of it is no question of its own. */
-function meaningOf(filter: Filter): string {
-  return JSON.stringify(askedFor(filter));
-}
-
-function inForm(form: HTMLFormElement): Filter {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return parseFilter(new URLSearchParams(entries));
-}
-
-/**
- * Whether somebody has filled it in before the script was ready. Where nobody has been before, no browser puts back what
- * stood in a form; elsewhere it is whoever is still in it.
- */
-function wasFilledIn(form: HTMLFormElement): boolean {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return visit?.type === "navigate" || form.contains(document.activeElement);
-}
-
-/** A filter that has changed behind the form's back; the field that somebody is typing in is left alone, unless they went back. */
-function showIn(form: HTMLFormElement, filter: Filter, back: boolean) {
-  const values = { q: filter.q, status: filter.status ?? "", range: filter.range, from: filter.from ?? "", to: filter.to ?? "" };
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.elements.namedItem(name);
-    const settable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (settable && (back || field !== document.activeElement)) field.value = value;
-  }
+/** The page of a list that a link leads to; of another list than the link's it is the first. */
+function turnedTo(list: Filter, { page, ...rest }: Filter): Filter {
+  return butWith(list, isSameList(list, { ...rest, page }) ? { page } : {});
 }

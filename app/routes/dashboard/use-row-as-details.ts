@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { BookingDetails, BookingRow } from "~/dashboard/bookings.server";
 
 /** What the screens over the list answer of their booking: as much of it as they show, and nothing where it is gone. */
-type Shown = { booking: Partial<BookingDetails> | null; deletion?: object | null };
+type Shown = { booking: Partial<BookingDetails> | null; deletion?: object | null; lost?: true };
 
 /** What was changed elsewhere meanwhile shows in a booking's details at first: the list under them is then loaded anew. */
 export function useRowAsDetails(rows: readonly BookingRow[]) {
@@ -17,7 +17,7 @@ export function useRowAsDetails(rows: readonly BookingRow[]) {
 }
 
 function isOutdated(row: BookingRow, shown: Shown | undefined): boolean {
-  if (!shown) return false;
+  if (!shown || shown.lost) return false;
   const { booking, deletion } = shown;
   return !booking || !!deletion || (Object.keys(row) as (keyof BookingRow)[]).some((name) => name in booking && booking[name] !== row[name]);
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
-import type { FocusEvent, MouseEvent, SyntheticEvent } from "react";
+import { type FocusEvent, type MouseEvent, type SyntheticEvent, useEffect } from "react";
 import { useEarlyDetails } from "~/dashboard/use-early-details";
+import { useScriptAhead } from "~/ui/use-script-ahead";
 import { isPlainPress, linkAt } from "./pressed-link";
 
 const DETAILS = /\/bookings\/\d+$/;
@@ -12,6 +13,7 @@ const DETAILS = /\/bookings\/\d+$/;
 export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void }) {
   const navigate = useNavigate();
   const { ask, soon, waver } = useEarlyDetails();
+  useScriptsOfRows();
   const ofDetails = (then: (address: string) => void) => (event: SyntheticEvent) => {
     const link = linkAt(event);
     if (link && DETAILS.test(link.pathname)) then(addressOf(link));
@@ -35,6 +37,16 @@ export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) 
       waver();
     },
   };
+}
+
+/** Where the connection is lost by the time a link is pressed, Remix without its script would load the page anew and lose it. */
+function useScriptsOfRows() {
+  const [details, deletion] = [useScriptAhead("routes/dashboard.bookings.$id"), useScriptAhead("routes/dashboard.bookings.$id_.delete")];
+  useEffect(() => {
+    details();
+    deletion();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
 }
 
 function addressOf({ pathname, search }: HTMLAnchorElement): string {

@@ -1,0 +1,45 @@
+import { Link, useLocation } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button";
+import { useBookingContext } from "./context";
+import { listPath, parseFilter } from "./filter";
+
+export const LOST_BOOKING = "Failed to load booking";
+
+/** Instead of a booking whose answer never came. */
+type Lost = { booking: null; lost: true };
+
+/** A booking's client loader: where no answer comes the list under it stays, and its dialog says so. */
+export async function bookingOrLost(load: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await load();
+  } catch (error) {
+    // fetch rejects with a TypeError where no answer came; everything else is an answer.
+    if (!(error instanceof TypeError)) throw error;
+    return { booking: null, lost: true } satisfies Lost;
+  }
+}
+
+export function isLost(data: { booking: object | null }): boolean {
+  return "lost" in data;
+}
+
+/** §8's words for a list, of one booking. */
+export function LostBooking() {
+  const { overList } = useBookingContext();
+  const { pathname, search } = useLocation();
+  const Title = overList ? "h2" : "h1";
+  return (
+    <div className={overList ? "p-5 md:p-8" : "page py-12 md:py-16"}>
+      <Title id="booking-title">{LOST_BOOKING}</Title>
+      <p className="max-w-measure mt-4">We could not reach the server. Check your connection and try again.</p>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={pathname + search} replace preventScrollReset look="primary">
+          Try again
+        </ButtonLink>
+        <Link to={listPath(parseFilter(new URLSearchParams(search)))} preventScrollReset={overList} className="link inline-flex min-h-11 items-center">
+          Back to bookings
+        </Link>
+      </p>
+    </div>
+  );
+}

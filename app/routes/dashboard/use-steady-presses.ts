@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+
+/** Who presses twice, with a finger or a mouse, does so within this time and this far. */
+const SOON_MS = 500;
+const NEAR_PX = 20;
+
+type Press = { at: number; x: number; y: number; pressed: Element | null };
+
+/**
+ * The second press of a double press lands on whatever the first has put there: the button of a dialog, or another booking's
+ * link. It is meant for what was there before, and does nothing.
+ */
+export function useSteadyPresses() {
+  useEffect(() => {
+    let last: Press | null = null;
+    let isSecond = false;
+    const begin = ({ timeStamp: at, clientX: x, clientY: y, target }: PointerEvent) => {
+      const pressed = target instanceof Element ? target.closest("a, button, dialog") : null;
+      isSecond = last?.pressed != null && !last.pressed.isEqualNode(pressed) && at - last.at < SOON_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX;
+      // A third press soon after is for the same thing still.
+      last = { at, x, y, pressed: isSecond ? last!.pressed : pressed };
+    };
+    const end = (event: MouseEvent) => {
+      const isFromKeyboard = event.type === "click" && event.detail === 0;
+      if (!isSecond || isFromKeyboard) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    // At the window, before anybody else hears of it.
+    const early = { capture: true };
+    window.addEventListener("pointerdown", begin, early);
+    window.addEventListener("mousedown", end, early);
+    window.addEventListener("click", end, early);
+    return () => {
+      window.removeEventListener("pointerdown", begin, early);
+      window.removeEventListener("mousedown", end, early);
+      window.removeEventListener("click", end, early);
+    };
+  }, []);
+}

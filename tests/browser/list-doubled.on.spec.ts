@@ -1,0 +1,162 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+// A press that is pressed twice, or is left before its answer: it does what was meant, and says so.
+
+const DETAILS = "Details of the booking of Avery Chen";
+const NARROW = { width: 360, height: 740 };
+
+test.beforeEach(async ({ page, signIn, shop }) => {
+  await signIn();
+  shop.add({ customer_name: "Avery Chen", status: "pending" });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+});
+
+/** Presses of the mouse, each so many milliseconds after the first, whatever time they take here; `between` is waited for before each further one. */
+async function pressAt(page: Page, { x, y }: { x: number; y: number }, moments: number[], between: () => Promise<void>) {
+  const devtools = await page.context().newCDPSession(page);
+  const start = Date.now() / 1_000;
+  for (const [number, moment] of moments.entries()) {
+    if (number > 0) await between();
+    for (const type of ["mousePressed", "mouseReleased"] as const) {
+      await devtools.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1, timestamp: start + moment / 1_000 });
+    }
+  }
+}
+
+/** Where the middle of a dialog's button is, with the list moved so that a link of it lies there. */
+async function placeOver(page: Page, link: string, button: string) {
+  await page.setViewportSize(NARROW);
+  await page.getByRole("link", { name: link }).click();
+  const box = (await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).boundingBox())!;
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.getByRole("link", { name: link }).evaluate((element, { x, y }) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // The list is too short to be scrolled there.
+    document.body.style.translate = `${x - left - width / 2}px ${y - top - height / 2}px`;
+  }, place);
+  return place;
+}
+
+for (const [what, after, status] of [["soon after presses nothing in it", 250, "pending"], ["later is one of its own", 900, "confirmed"]] as const) {
+  test(`a second press where a dialog has come, ${what}`, async ({ page, shop }) => {
+    const place = await placeOver(page, DETAILS, "Confirm");
+    await pressAt(page, place, [0, after], () => expect(page.getByRole("dialog")).toBeVisible());
+    if (status === "confirmed") await expect(page.getByText("Booking status updated to confirmed")).toBeVisible();
+    else await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(shop.bookings()).toMatchObject([{ status }]);
+  });
+}
+
+test("a third press soon after is the first one's too", async ({ page, shop }) => {
+  const place = await placeOver(page, DETAILS, "Confirm");
+  await pressAt(page, place, [0, 300, 600], () => expect(page.getByRole("dialog")).toBeVisible());
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(shop.bookings()).toMatchObject([{ status: "pending" }]);
+});
+
+test("a double click opens a booking, and leaves it open", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const box = (await page.getByRole("link", { name: DETAILS }).boundingBox())!;
+  const dialog = page.getByRole("dialog");
+  await pressAt(page, { x: box.x + 10, y: box.y + 10 }, [0, 150], () => expect(dialog).toBeVisible());
+  await dialog.getByRole("heading", { name: "Avery Chen" }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test("a deletion that is on its way is not left without a word", async ({ page, shop }) => {
+  await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
+  const { answer } = await stop(page, /\/delete\?_data|_data=.*delete/);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete booking" }).click();
+  await expect(dialog.getByRole("button", { name: "Delete booking" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("link", { name: "Keep booking" }).click();
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
+  expect(shop.bookings()[0]!.deleted_at).not.toBeNull();
+});
+
+test("Undo that is on its way cannot be pressed again, and what is typed meanwhile takes nothing from it", async ({ page, shop }) => {
+  await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
+  await page.getByRole("button", { name: "Delete booking" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  const { answer, asked } = await stop(page, /_data=.*restore/);
+  await undo.click();
+  await expect(undo).toBeDisabled();
+  await page.getByRole("searchbox").pressSequentially("Avery");
+  // Longer than the pause after typing: the form is asked again when the answer is there.
+  await expect.poll(() => asked()).toBe(1);
+  answer();
+  await expect(page.getByText("Booking restored")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?q=Avery");
+  await expect(page.getByRole("searchbox")).toHaveValue("Avery");
+  expect(shop.bookings()[0]!.deleted_at).toBeNull();
+});
+
+test("a message's Undo stays while the list is searched and sorted, which ask for nothing but the list", async ({ page, shop }) => {
+  shop.add({ customer_name: "Bo Singh" });
+  await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
+  await page.getByRole("button", { name: "Delete booking" }).click();
+  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).searchParams.get("_data") ?? ""));
+  await page.getByRole("columnheader", { name: "Customer" }).getByRole("link").click();
+  await expect(page).toHaveURL("/dashboard?sort=customer");
+  await page.getByRole("searchbox").pressSequentially("Bo");
+  await expect(page).toHaveURL("/dashboard?q=Bo&sort=customer");
+  expect(new Set(asked)).toEqual(new Set(["routes/dashboard"]));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Booking restored")).toBeVisible();
+});
+
+test("a message that comes with a dialog stands in it, once", async ({ page, shop }) => {
+  shop.set(shop.bookings()[0]!.id, { status: "confirmed" });
+  await page.getByRole("link", { name: DETAILS }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("dialog").getByRole("status").filter({ hasText: "Booking reopened" })).toBeVisible();
+  await expect(page.getByText("Booking reopened")).toHaveCount(1);
+});
+
+test("a message that was there before stays on the page", async ({ page, shop }) => {
+  shop.add({ customer_name: "Bo Singh" });
+  await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
+  await page.getByRole("button", { name: "Delete booking" }).click();
+  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
+  await page.getByRole("link", { name: "Details of the booking of Bo Singh" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Booking deleted successfully")).toHaveCount(0);
+});
+
+test("without a connection the list stays under a booking that could not be loaded", async ({ page, context }) => {
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /\/assets\/(route|lost-booking|history-list)-/.test(name)).length)).toBeGreaterThan(2);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: DETAILS }).click();
+  const dialog = page.getByRole("dialog", { name: "Failed to load booking" });
+  await expect(dialog).toContainText("We could not reach the server.");
+  await expect(page.getByRole("heading", { name: "Bookings", includeHidden: true, exact: true })).toHaveCount(1);
+  await context.setOffline(false);
+  await dialog.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Avery Chen" })).toBeVisible();
+});
+
+/** Holds back the answer to what is posted; `asked` is how often. */
+async function stop(page: Page, address: RegExp) {
+  let [count, answer] = [0, () => {}];
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    count++;
+    await answered;
+    await route.continue();
+  });
+  return { answer: () => answer(), asked: () => count };
+}
