@@ -17,7 +17,6 @@ import { ErrorPage } from "./shell/error-page";
 import { SiteFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
 import { SkipLink } from "./shell/skip-link";
-import { useLostFocus } from "./shell/use-lost-focus";
 import { takeToast } from "./toast.server";
 import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
@@ -52,7 +51,6 @@ async function newsFor(request: Request): Promise<number> {
 export default function App() {
   const { business, hours, special, year, toast } = useLoaderData<typeof loader>();
   const operating = useLocation().pathname.startsWith("/dashboard");
-  useLostFocus();
   return (
     <Document siteName={business.name}>
       <SkipLink />

@@ -5,6 +5,7 @@ import { Button, EnterButton } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
+import { useLostFocus } from "~/ui/use-lost-focus";
 import { useScriptAhead } from "~/ui/use-script-ahead";
 import { Progress } from "./progress";
 import { FORM_ID } from "./step-link";
@@ -33,6 +34,7 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
   const navigation = useNavigation();
   const sending = navigation.state !== "idle" && navigation.formData?.get("intent") === "continue";
   const fetchNext = useScriptAhead(routeAfter(step));
+  useLostFocus();
   return (
     <div className="page grid gap-x-16 pt-6 md:pt-9 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="lg:col-span-2">

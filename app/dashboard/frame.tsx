@@ -4,6 +4,7 @@ import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
 import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
+import { useLostFocus } from "~/ui/use-lost-focus";
 import { MOST_COUNTED, useNews } from "./use-news";
 
 const ITEM = "inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline";
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { name } = root?.business ?? BUSINESS_DEFAULTS;
   const news = useNews(root?.news ?? 0);
+  useLostFocus();
   const current = sectionOf(useLocation().pathname);
   return (
     <>

@@ -1,4 +1,4 @@
-/** Where browsers leave a focus that nobody has; or the main part, which takes it then (app/shell/use-lost-focus.ts). */
+/** Where browsers leave a focus that nobody has; or the main part, which takes it then (use-lost-focus.ts). */
 export function isFocusNowhere(): boolean {
   return document.activeElement === document.body || document.activeElement === document.querySelector("main");
 }

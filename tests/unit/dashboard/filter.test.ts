@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { butWith, datesOf, type Filter, firstDirection, isNarrowed, listPath, parseFilter, RANGES, sortedBy, SORTS, toParams } from "~/dashboard/filter";
+import { butWith, changesOf, datesOf, type Filter, firstDirection, isNarrowed, isSameList, listPath, parseFilter, RANGES, sortedBy, SORTS, toParams } from "~/dashboard/filter";
 import { STATUSES } from "~/domain/booking";
 import { addDays, daysBetween, fromDayNumber } from "~/domain/time";
 
@@ -113,6 +113,30 @@ describe("this filter, but with …", () => {
   });
 });
 
+describe("changesOf", () => {
+  it.each([
+    ["q=chen", "q=chen&sort=price&page=2", ""],
+    ["q=chen", "q=cheng&status=pending", "q=cheng&status=pending"],
+    ["status=pending&range=today", "range=today", "status="],
+    ["range=today", "range=custom&from=2026-12-01", "range=custom&from=2026-12-01&to="],
+    ["from=2026-12-01&to=2026-12-05", "from=2026-12-02&to=2026-12-05", "range=custom&from=2026-12-02&to=2026-12-05"],
+    ["from=2026-12-01", "", "range=all&from=&to="],
+  ])("from %s to %s: %s", (before, after, changes) => {
+    const changed = Object.entries(changesOf(of(before), of(after))).map(([name, value]) => [name, value === null ? "" : String(value)]);
+    expect(Object.fromEntries(changed)).toEqual(Object.fromEntries(new URLSearchParams(changes)));
+  });
+});
+
+describe("isSameList", () => {
+  it.each([
+    ["q=chen", "q=chen&page=3", true],
+    ["sort=price", "sort=price&dir=asc", false],
+    ["status=pending", "", false],
+  ])("%s and %s: %s", (one, other, same) => {
+    expect(isSameList(of(one), of(other))).toBe(same);
+  });
+});
+
 describe("datesOf (decision 29)", () => {
   const today = "2026-12-08";
   it.each<[string, string | null, string | null]>([
@@ -141,3 +165,7 @@ describe("datesOf (decision 29)", () => {
     );
   });
 });
+
+function of(search: string): Filter {
+  return parseFilter(new URLSearchParams(search));
+}

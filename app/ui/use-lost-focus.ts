@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { focusIfLost } from "~/ui/lost-focus";
+import { focusIfLost } from "./lost-focus";
 
 /**
  * What somebody has pressed may leave the page with what it did: a message that is closed, a last "Next", a page that has become
