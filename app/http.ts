@@ -76,7 +76,7 @@ export function documentPolicy(scripts: string, development = false): string {
     "script-src": scripts,
     "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${PAGE_TURN_SOURCE}`,
     "img-src": "'self' data:",
-    // The map of the home page, when a visitor asks for it.
+    // A page's map, when a visitor asks for it.
     "frame-src": "https://www.google.com",
     "font-src": "'self'",
     "connect-src": development ? "'self' ws:" : "'self'",

@@ -57,6 +57,11 @@ export function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, BC, Canada`)}`;
 }
 
+/** The same map for a frame: asked for by nobody but whoever presses for it. */
+export function framedMapAddress(place: string): string {
+  return `https://www.google.com/maps?output=embed&q=${encodeURIComponent(`${place}, BC, Canada`)}`;
+}
+
 /** A path of this site as it is, or the fallback: nothing that a browser could read as another host. */
 export function ownPath(candidate: string | null | undefined, fallback: string): string {
   if (!candidate || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(candidate)) return fallback;

@@ -8,6 +8,9 @@ import visitors from "./visitors.css?url";
 /** The rest of the home page's sheet, for the place after its first screen. */
 export const restOfHome = home;
 
+/** For what a page that is read has in a frame. */
+export const sheetOfRead = pages;
+
 /**
  * The style sheets of a document's head (docs/decisions/0034). Four families of documents have one each: the home page,
  * what visitors use, what they read, the dashboard. A link or form from one to another loads the document anew.

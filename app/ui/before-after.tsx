@@ -59,7 +59,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media }: Pr
         value={step}
         aria-valuetext={`${Math.round((step / STEPS) * 100)}% before`}
         onChange={(event) => setStep(Number(event.currentTarget.value))}
-        className="compare no-print absolute inset-x-0 bottom-4 mx-auto w-[calc(100%-2rem)]"
+        className="compare no-print pointer-events-auto absolute inset-x-0 bottom-4 mx-auto w-[calc(100%-2rem)]"
       />
     </div>
   );

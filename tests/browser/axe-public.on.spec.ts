@@ -20,6 +20,14 @@ for (const [name, path] of Object.entries(PUBLIC_PAGES)) {
   });
 }
 
+test("axe finds nothing in the frame of a map", async ({ page }) => {
+  await page.goto("/whistler");
+  const frame = page.getByTitle("Map of Whistler");
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame.contentFrame().getByRole("link")).toBeVisible();
+  await findsAtAllWidths(page, "a map");
+});
+
 test("axe finds nothing on what opens on the home page", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");

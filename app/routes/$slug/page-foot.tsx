@@ -1,11 +1,12 @@
 import { LinkList } from "~/ui/link-list";
 import { Section } from "~/ui/section";
+import { MapFrame } from "./map-frame";
 import { Questions } from "./questions";
 import type { PageView } from "./view.server";
 
 /** What every marketing page ends with: warranty and map, questions, the pages next to it. */
 export function PageFoot({ view, travel }: { view: PageView; travel?: string }) {
-  const { content, place, map, related } = view;
+  const { content, place, map, mapDocument, related } = view;
   return (
     <>
       <div className="page grid gap-x-16 gap-y-12 pt-16 md:grid-cols-2 md:pt-24">
@@ -22,6 +23,7 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
             </a>
           </p>
         </section>
+        <MapFrame place={place} content={mapDocument} />
       </div>
       <Questions title={`Questions from ${place}`} faqs={content.faqs} />
       <Section title="Read on">

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { priceRow } from "~/booking/price-rows";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
@@ -13,6 +15,7 @@ import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
 import { mapAddress } from "~/paths";
 import { crumbsOf } from "~/seo/families";
+import { MapDocument } from "./map-frame";
 import { solutionRow } from "./solution-row.server";
 
 export type Fact = { label: string; value: string };
@@ -27,6 +30,7 @@ export function viewOf(page: MarketingPage) {
     place: place.name,
     crumbs: crumbsOf(page),
     map: mapAddress(place.name),
+    mapDocument: renderToStaticMarkup(createElement(MapDocument, { place: place.name })),
     related: content.related.map(linkTo),
   };
 }

@@ -29,15 +29,15 @@ export function Lightbox({ start, onClose }: { start: number; onClose: () => voi
           </p>
           <button className={BUTTON}>Close</button>
         </form>
-        <div key={picture.id} className={`grid min-h-0 gap-4 ${picture.before ? "grid-rows-2 md:grid-cols-2 md:grid-rows-1" : ""}`}>
-          {picture.before ? <Picture {...picture.before} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="(min-width: 768px) 50vw, 100vw" className="size-full object-contain" /> : null}
+        <div key={picture.id} className={`grid min-h-0 gap-4 ${picture.before ? "portrait:grid-rows-2 landscape:grid-cols-2 landscape:grid-rows-1" : "grid-rows-1"}`}>
+          {picture.before ? <Picture {...picture.before} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="(orientation: landscape) 50vw, 100vw" className="size-full object-contain" /> : null}
           <Picture name={picture.name} alt={picture.alt} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="100vw" className="size-full object-contain" />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <button type="button" className={BUTTON} onClick={() => turn(-1)}>
             Previous
           </button>
-          <p className="order-first basis-full text-center md:order-none md:basis-auto">
+          <p className="order-first basis-full text-center sm:landscape:order-none sm:landscape:grow sm:landscape:basis-0">
             {picture.before ? `${picture.caption}, before and after` : picture.caption}
             <span className="text-on-ink block text-[0.9375rem]">{GALLERY_CREDIT}</span>
           </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
+import { framedMapAddress, mapAddress } from "~/paths";
 import { Button } from "~/ui/button";
 
 /** §2.3: where we are. The map is a third party's, so it is fetched only when somebody asks for it (decision 38). */
@@ -12,9 +13,7 @@ export function Location({ business }: { business: Business }) {
   useEffect(() => {
     if (shown) map.current?.focus({ preventScroll: true });
   }, [shown]);
-  const query = `${business.name}, ${business.city}, BC, Canada`;
-  const search = new URLSearchParams({ api: "1", query });
-  const embed = new URLSearchParams({ q: query, output: "embed" });
+  const place = `${business.name}, ${business.city}`;
   return (
     <section id="location" aria-labelledby="location-title" className="page pt-24">
       <h2 id="location-title" className="text-title">
@@ -31,7 +30,7 @@ export function Location({ business }: { business: Business }) {
             <span className="text-soft block font-normal">{business.city}, BC. We come to you within about 50 km, and farther by arrangement.</span>
           </p>
           <p className="mt-6">
-            <a href={`https://www.google.com/maps/search/?${search}`} target="_blank" rel="noopener noreferrer" className="button button-secondary">
+            <a href={mapAddress(place)} target="_blank" rel="noopener noreferrer" className="button button-secondary">
               View on Google Maps
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
@@ -41,7 +40,7 @@ export function Location({ business }: { business: Business }) {
         {live ? (
           <div className="no-print bg-ink on-ink grid min-h-72 place-items-center text-white">
             {shown ? (
-              <iframe ref={map} title={`Map of ${business.name} in ${business.city}`} src={`https://www.google.com/maps?${embed}`} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
+              <iframe ref={map} title={`Map of ${business.name} in ${business.city}`} src={framedMapAddress(place)} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
             ) : (
               <div className="p-6">
                 <Button type="button" look="primary" onClick={() => setShown(true)}>

@@ -15,6 +15,7 @@ export function Results({ all }: { all: boolean }) {
   const { revealed, reveal, list } = useReveal();
   const everything = all || revealed;
   const enlarge = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     const { href } = event.currentTarget as HTMLAnchorElement;
     event.preventDefault();
     fetchLightbox().then(({ Lightbox }) => setViewer({ Lightbox, start: index }), () => location.assign(href));

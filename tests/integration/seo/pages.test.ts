@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { MARKETING_PAGES } from "~/content/pages";
+import { PLACES } from "~/content/places";
 import { sitemapGroups } from "~/seo/sitemap";
 import { voidElements } from "../../support/html";
 import { ask, type PageSeen, see, SITE } from "../../support/site";
@@ -80,6 +81,7 @@ it("every marketing page leads to the booking area, to a map of its place, and t
     const page = pages.find(({ path }) => path === `/${content.slug}`)!;
     expect(page.links).toContain("/?section=booking#booking");
     expect(page.links.filter((link) => link.startsWith("https://www.google.com/maps/") && link.endsWith("%2C%20BC%2C%20Canada"))).toHaveLength(1);
+    expect(page.html.match(/<iframe [^>]*>/g)).toEqual([expect.stringMatching(new RegExp(`title="Map of ${PLACES[content.place].name}" srcDoc="[^"]*https://www.google.com/maps\\?output=embed`, "i"))]);
     expect(page.html).toContain('href="tel:+16045550142"');
   }
 });

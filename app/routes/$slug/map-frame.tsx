@@ -1,0 +1,38 @@
+import { framedMapAddress } from "~/paths";
+import { sheetOfRead } from "~/shell/sheets";
+
+const titleOf = (place: string) => `Map of ${place}`;
+
+/**
+ * §2.5's map on a page without a script (docs/decisions/0016): a frame with a document of ours, whose one link opens the map in
+ * that frame. Before the press nothing in it is anybody else's.
+ */
+export function MapFrame({ place, content }: { place: string; content: string }) {
+  return (
+    <div className="no-print rounded-card border-line bg-card overflow-hidden border md:col-span-2">
+      <iframe title={titleOf(place)} srcDoc={content} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" className="h-80 w-full border-0" />
+    </div>
+  );
+}
+
+/** What the frame shows at first. The page's policy and base address are its own too. */
+export function MapDocument({ place }: { place: string }) {
+  return (
+    <html lang="en-CA">
+      <head>
+        <title>{titleOf(place)}</title>
+        <link rel="stylesheet" href={sheetOfRead} />
+      </head>
+      <body className="bg-card">
+        <div className="grid min-h-dvh place-items-center p-6 text-center">
+          <div>
+            <a href={framedMapAddress(place)} referrerPolicy="no-referrer" className="button button-secondary">
+              Show the map here
+            </a>
+            <p className="text-soft mt-3 text-[0.9375rem]">Google will see your visit when you do.</p>
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}

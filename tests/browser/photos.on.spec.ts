@@ -1,0 +1,91 @@
+import type { Page } from "playwright/test";
+import { GALLERY } from "~/content/gallery";
+import { expect, test } from "./fixtures";
+
+// What the script adds to the results (§2.3): the viewer over the whole screen, and the slider of a pair.
+
+const SIZES = [[1440, 900], [1366, 768], [1280, 720], [1024, 768], [768, 1024], [740, 360], [360, 740]] as const;
+const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
+
+async function openFirst(page: Page): Promise<void> {
+  await page.goto("/?photos=all");
+  await page.getByRole("link", { name: /^Enlarge/ }).first().click();
+  await expect(viewer(page)).toBeVisible();
+}
+
+test("the viewer shows every picture between its buttons, at every size", async ({ page }) => {
+  test.slow();
+  await openFirst(page);
+  for (const { id, before } of GALLERY) {
+    await expect(viewer(page).getByRole("img")).toHaveCount(before ? 2 : 1);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await viewer(page).evaluate(faultsOf), `${id} at ${width} × ${height}`).toEqual([]);
+    }
+    await viewer(page).getByRole("button", { name: "Next" }).click();
+  }
+});
+
+test("the slider of a pair is dragged and moved by keys, and opens nothing", async ({ page }) => {
+  await page.goto("/");
+  const photo = page.locator("#results li").first();
+  const slider = photo.getByRole("slider");
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider).toHaveValue("10");
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.9, y - 100, { steps: 5 });
+  await page.mouse.up();
+  expect(Number(await slider.inputValue())).toBeGreaterThan(15);
+  await slider.press("Home");
+  await expect(slider).toHaveValue("0");
+  await slider.press("ArrowRight");
+  await expect(slider).toHaveValue("1");
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test("a drag over a pair beside its slider opens nothing", async ({ page }) => {
+  await page.goto("/");
+  const photo = page.locator("#results li").first();
+  await photo.getByRole("slider").scrollIntoViewIfNeeded();
+  const { x, y, width } = (await photo.boundingBox())!;
+  await page.mouse.move(x + width * 0.3, y + 80);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.7, y + 80, { steps: 5 });
+  await page.mouse.up();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+});
+
+test("a press that asks for a tab of its own gets the picture's page", async ({ page, context }) => {
+  await page.goto("/");
+  await page.locator("#results").getByRole("slider").first().scrollIntoViewIfNeeded();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: /^Enlarge/ }).first().click({ modifiers: ["Control"] });
+  await expect(await opened).toHaveURL(/\/results\/paint$/);
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test("the viewer gives the focus back to the link that opened it", async ({ page }) => {
+  await openFirst(page);
+  await viewer(page).getByRole("button", { name: "Close" }).press("Enter");
+  await expect(page.getByRole("link", { name: /^Enlarge/ }).first()).toBeFocused();
+});
+
+/** Runs in the page: whether the viewer scrolls, and what in it is hardly seen, beyond its edge, or over another part. */
+function faultsOf(dialog: Element): string[] {
+  const found: string[] = [];
+  if (dialog.scrollHeight > dialog.clientHeight || dialog.scrollWidth > dialog.clientWidth) found.push("it scrolls");
+  for (const { alt, width, height } of dialog.querySelectorAll("img")) if (Math.min(width, height * 1.5) < 200) found.push(`too small: ${alt}`);
+  const parts = [...dialog.querySelectorAll("button, p, img")].map((part) => ({ name: part.textContent || part.getAttribute("alt")!, box: part.getBoundingClientRect() }));
+  parts.forEach(({ name, box }, index) => {
+    if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) found.push(`beyond the edge: ${name}`);
+    for (const other of parts.slice(index + 1)) {
+      const apart = box.right <= other.box.left + 0.5 || other.box.right <= box.left + 0.5 || box.bottom <= other.box.top + 0.5 || other.box.bottom <= box.top + 0.5;
+      if (!apart) found.push(`over each other: ${name} / ${other.name}`);
+    }
+  });
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { Locator, Page } from "playwright/test";
+import { GALLERY } from "~/content/gallery";
+import { expect, test } from "./fixtures";
+
+// §2.3: a press on a picture opens it large, wherever it is pressed but on the slider of a pair.
+
+const SIZES = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
+const shot = (page: Page, index: number) => page.locator("#results li").nth(index);
+
+/** A press on the glass, whatever lies there. */
+async function pressAt(place: Locator, right: number, down: number): Promise<void> {
+  await place.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const { x, y, width } = (await place.boundingBox())!;
+  await place.page().mouse.click(x + width * right, y + (width / 1.5) * down);
+}
+
+async function isLarge(page: Page, index: number, scripted: boolean): Promise<void> {
+  if (scripted) await expect(page.getByRole("dialog", { name: "Photo viewer" })).toContainText(`${index + 1} of ${GALLERY.length}`);
+  else await expect(page).toHaveURL(new RegExp(`/results/${GALLERY[index]!.id}$`));
+}
+
+for (const viewport of SIZES) {
+  test.describe(`on a screen of ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test("a press on a picture opens it", async ({ page, scripted }) => {
+      await page.goto("/?photos=all");
+      // The script has come when the pairs have their sliders.
+      if (scripted) await expect(page.getByRole("slider").first()).toBeAttached();
+      for (const [index, { before }] of GALLERY.entries()) {
+        await pressAt(shot(page, index), before ? 0.3 : 0.5, 0.5);
+        await isLarge(page, index, scripted);
+        if (scripted) await page.keyboard.press("Escape");
+        else await page.goBack();
+      }
+    });
+  });
+}
+
+test("each picture has one link, which says what it leads to", async ({ page }) => {
+  await page.goto("/?photos=all");
+  for (const [index, { id, alt }] of GALLERY.entries()) {
+    const photo = shot(page, index);
+    await expect(photo.locator("a")).toHaveCount(1);
+    await expect(photo.getByRole("link", { name: `Enlarge ${alt}`, exact: true })).toHaveAttribute("href", `/results/${id}`);
+    await expect(photo.locator("a a, a input, [aria-hidden=true] a, a[tabindex]")).toHaveCount(0);
+  }
+});
