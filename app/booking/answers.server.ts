@@ -12,11 +12,11 @@ const paragraphs = (text: string) => visible(text).replace(/\r\n?/g, "\n").repla
 function tooLong(name: string, limit: number) {
   return `${name} can be at most ${limit} characters`;
 }
+// Measured when it is clean: blanks around an answer are none of it, and a form sends a line break as two characters.
 function needed(name: string, limit: number, missing: string) {
-  return z.string(missing).max(limit, tooLong(name, limit)).transform(oneLine).pipe(z.string(missing).min(1, missing));
+  return z.string(missing).transform(oneLine).pipe(z.string(missing).min(1, missing).max(limit, tooLong(name, limit)));
 }
 function optionalText(name: string, limit: number, clean: (text: string) => string) {
-  // Measured when it is clean: a form sends a line break as two characters, and the page counts it as one.
   const fits = z.string().refine((text) => clean(text).length <= limit, tooLong(name, limit));
   return fits.optional().transform((text) => clean(text ?? ""));
 }
@@ -29,14 +29,24 @@ export const vehicleSchema = z.object({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/** An unfinished answer as it is kept on the way back: clean, and cut to its limit between two characters. */
-export function unfinished(field: "make" | "model" | "comments", text: string | null): string {
-  const clean = field === "comments" ? paragraphs(text ?? "") : oneLine(text ?? "");
-  return clean.slice(0, LIMITS[field]).replace(/[\uD800-\uDBFF]$/, "");
+/** A make or model as it is kept unfinished: clean. One that is too long is no answer yet, and nothing books a part of it. */
+export function unfinished(field: "make" | "model", text: string | null): string {
+  const clean = oneLine(text ?? "");
+  return clean.length > LIMITS[field] ? "" : clean;
 }
 
-/** The answers of "Contact Info": decisions 24 and 25. Street and city count for a mobile job only. */
-export const contactSchema = z.object({
+/** The same of the notes, which are cut to their limit between two characters. */
+export function unfinishedNotes(text: string | null): string {
+  return paragraphs(text ?? "").slice(0, LIMITS.comments).replace(/[\uD800-\uDBFF]$/, "");
+}
+
+/** Street and city count for a mobile job only (decision 24): at the shop they are in nobody's way, whatever was typed. */
+function placed<Schema extends z.ZodObject>(schema: Schema) {
+  const atShop = z.looseObject({ locationMode: z.literal("shop") });
+  return z.preprocess((form) => (atShop.safeParse(form).success ? { ...(form as object), street: undefined, city: undefined } : form), schema);
+}
+
+const contact = z.object({
   name: needed("Full name", LIMITS.name, "Enter your full name"),
   email: needed("Email", LIMITS.email, "Enter your email").pipe(
     z.string().regex(EMAIL, "Enter an email address such as name@example.com"),
@@ -46,26 +56,31 @@ export const contactSchema = z.object({
   street: optionalText("Street address", LIMITS.street, oneLine),
   city: optionalText("City", LIMITS.city, oneLine),
 });
+/** The answers of "Contact Info": decisions 24 and 25. */
+export const contactSchema = placed(contact);
 export type Contact = z.infer<typeof contactSchema>;
 
-/** The second step of a package booking: only the contact is needed (§5 Reading B). */
-export const packageSchema = contactSchema.extend({
+const packageStep = contact.extend({
   vehicleType: z.enum([...VEHICLE_TYPES, ""], "Choose a vehicle type").default(""),
   make: optionalText("Make", LIMITS.make, oneLine),
   model: optionalText("Model", LIMITS.model, oneLine),
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/** What an operator writes down on the phone: a customer may have no email. */
-export const deskSchema = packageSchema.extend({
+/** The second step of a package booking: only the contact is needed (§5 Reading B). */
+export const packageSchema = placed(packageStep);
+
+const desk = packageStep.extend({
   email: optionalText("Email", LIMITS.email, oneLine).refine((email) => email === "" || EMAIL.test(email), "Enter an email address such as name@example.com, or none"),
 });
+/** What an operator writes down on the phone: a customer may have no email. */
+export const deskSchema = placed(desk);
 
 const PLACE = { locationMode: true, street: true, city: true } as const;
 /** What a customer may change of a booking; whoever had to name the vehicle names it again. */
 export const detailsSchemas = {
-  wizard: vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contactSchema.pick(PLACE).shape),
-  package: packageSchema.pick({ make: true, model: true, comments: true, ...PLACE }),
+  wizard: placed(vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contact.pick(PLACE).shape)),
+  package: placed(packageStep.pick({ make: true, model: true, comments: true, ...PLACE })),
 };
 
 /** Why a customer cancels, if they want to say. */

@@ -1,4 +1,3 @@
-import { LIMITS } from "~/domain/booking";
 import { paths } from "~/paths";
 import { TextField } from "~/ui/field";
 import { LocationFields } from "./location-fields";
@@ -10,9 +9,9 @@ export function ContactFields({ id = "booking", values, errors }: Props) {
   return (
     <div id={id} tabIndex={-1} className="grid max-w-xl gap-6 outline-none">
       <Trap />
-      <TextField id="name" label="Full name" autoComplete="name" maxLength={LIMITS.name} error={errors.name} defaultValue={values.name} required />
-      <TextField id="email" label="Email" type="email" inputMode="email" autoComplete="email" maxLength={LIMITS.email} error={errors.email} defaultValue={values.email} required />
-      <TextField id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" placeholder="(123) 456-7890" maxLength={LIMITS.phone} error={errors.phone} defaultValue={values.phone} required />
+      <TextField id="name" label="Full name" autoComplete="name" error={errors.name} defaultValue={values.name} required />
+      <TextField id="email" label="Email" type="email" inputMode="email" autoComplete="email" error={errors.email} defaultValue={values.email} required />
+      <TextField id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" placeholder="(123) 456-7890" error={errors.phone} defaultValue={values.phone} required />
       <LocationFields values={values} errors={errors} />
       <p className="text-soft text-[0.9375rem]">
         We use this for your booking and nothing else.{" "}

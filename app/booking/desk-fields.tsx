@@ -1,4 +1,3 @@
-import { LIMITS } from "~/domain/booking";
 import { VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { Choice } from "~/ui/choice-group";
 import { SelectField, TextField } from "~/ui/field";
@@ -11,8 +10,8 @@ type Props = { values: DeskValues; errors: Record<string, string> };
 export function CustomerFields({ values, errors }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <TextField id="name" label="Full name" autoComplete="off" maxLength={LIMITS.name} error={errors.name} defaultValue={values.name} required />
-      <TextField id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" maxLength={LIMITS.phone} error={errors.phone} defaultValue={values.phone} required />
+      <TextField id="name" label="Full name" autoComplete="off" error={errors.name} defaultValue={values.name} required />
+      <TextField id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" error={errors.phone} defaultValue={values.phone} required />
       <div className="sm:col-span-2">
         <TextField
           id="email"
@@ -21,7 +20,6 @@ export function CustomerFields({ values, errors }: Props) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          maxLength={LIMITS.email}
           error={errors.email}
           defaultValue={values.email}
         />

@@ -1,4 +1,3 @@
-import { LIMITS } from "~/domain/booking";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { TextField } from "~/ui/field";
 
@@ -9,33 +8,35 @@ const TEXTS = {
 };
 type Props = { values: Record<string, string>; errors: Record<string, string>; reader?: keyof typeof TEXTS };
 
-/** Where the work happens (decision 24). */
+/** Where the work happens (decision 24). An address is asked for at its own choice alone; the browser decides, with or without script. */
 export function LocationFields({ values, errors, reader = "customer" }: Props) {
   const texts = TEXTS[reader];
+  // The summary leads to what is refused, so that stays in sight.
+  const hiding = errors.street || errors.city ? "" : "group-has-[[value=shop]:checked]/place:hidden";
   return (
-    <ChoiceGroup id="locationMode" legend={texts.legend} error={errors.locationMode}>
-      <Choice type="radio" name="locationMode" value="mobile" label={texts.mobile} note={texts.comes} defaultChecked={values.locationMode !== "shop"} />
-      <div className="border-line ml-2 grid gap-6 border-l-2 py-2 pl-5">
-        <TextField
-          id="street"
-          label="Street address (optional)"
-          hint={texts.street}
-          autoComplete={reader === "customer" ? "street-address" : "off"}
-          maxLength={LIMITS.street}
-          error={errors.street}
-          defaultValue={values.street}
-        />
-        <TextField
-          id="city"
-          label="City (optional)"
-          hint="Squamish, Whistler, Pemberton and other towns beyond 50 km: by arrangement."
-          autoComplete={reader === "customer" ? "address-level2" : "off"}
-          maxLength={LIMITS.city}
-          error={errors.city}
-          defaultValue={values.city}
-        />
-      </div>
-      <Choice type="radio" name="locationMode" value="shop" label="At the Burnaby shop" note={texts.brings} defaultChecked={values.locationMode === "shop"} />
-    </ChoiceGroup>
+    <div className="group/place min-w-0">
+      <ChoiceGroup id="locationMode" legend={texts.legend} error={errors.locationMode}>
+        <Choice type="radio" name="locationMode" value="mobile" label={texts.mobile} note={texts.comes} defaultChecked={values.locationMode !== "shop"} />
+        <div className={`border-line ml-2 grid gap-6 border-l-2 py-2 pl-5 ${hiding}`}>
+          <TextField
+            id="street"
+            label="Street address (optional)"
+            hint={texts.street}
+            autoComplete={reader === "customer" ? "street-address" : "off"}
+            error={errors.street}
+            defaultValue={values.street}
+          />
+          <TextField
+            id="city"
+            label="City (optional)"
+            hint="Squamish, Whistler, Pemberton and other towns beyond 50 km: by arrangement."
+            autoComplete={reader === "customer" ? "address-level2" : "off"}
+            error={errors.city}
+            defaultValue={values.city}
+          />
+        </div>
+        <Choice type="radio" name="locationMode" value="shop" label="At the Burnaby shop" note={texts.brings} defaultChecked={values.locationMode === "shop"} />
+      </ChoiceGroup>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { lostTitle } from "./lost-title";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { PhoneLink } from "./phone-link";
 
@@ -20,7 +21,7 @@ export function ManageFrame({ title, head, open = head.open, refusal, children }
           Back to your booking
         </Link>
       </p>
-      <ErrorSummary title={errors.main ? "The connection was lost" : (refusal?.title ?? "Please check your answers")} errors={errors} />
+      <ErrorSummary title={lostTitle(errors) ?? refusal?.title ?? "Please check your answers"} errors={errors} />
       <PageHeading>{title}</PageHeading>
       {open ? children : <ClosedWords head={head} />}
     </div>

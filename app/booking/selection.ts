@@ -84,7 +84,7 @@ export const SELECT_VEHICLE_FOR_CUSTOM = "Please select a vehicle type above to 
 /** What is missing for "Continue to Select Date", by the id of its question; empty where nothing is (§5). */
 export function selectionErrors(selection: Selection): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (!selection.vehicle) errors.vehicle = selection.category === "custom" && hasWork(selection) ? SELECT_VEHICLE_FOR_CUSTOM : SELECT_VEHICLE;
+  if (!selection.vehicle) errors.vehicle = selection.category === "custom" ? SELECT_VEHICLE_FOR_CUSTOM : SELECT_VEHICLE;
   if (!hasWork(selection)) errors.work = SELECT_WORK;
   return errors;
 }

@@ -2,6 +2,7 @@ import { useActionData, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type DeskValues, deskValues } from "./desk-values";
 import type { LostConnection } from "./lost-connection";
+import { lostTitle } from "./lost-title";
 
 /** The presses that lead to another page when all is well. */
 const LEAVING = ["book", "save", "move"];
@@ -44,6 +45,6 @@ export function useDeskAnswer<Reply extends Answer & { title: string | null }>()
   return {
     reply: latest.current,
     errors: lost?.errors ?? latest.current?.errors ?? {},
-    title: lost ? "The connection was lost" : (latest.current?.title ?? ""),
+    title: lost ? (lostTitle(lost.errors) ?? "Please check your answers") : (latest.current?.title ?? ""),
   };
 }

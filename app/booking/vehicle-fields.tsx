@@ -10,9 +10,9 @@ export function MakeAndModelFields({ values, errors, required }: Props) {
   const name = (label: string) => (required ? label : `${label} (optional)`);
   return (
     <>
-      <TextField id="make" label={name("Make")} placeholder="Toyota, Honda, Ford" list="makes" autoComplete="off" maxLength={LIMITS.make} error={errors.make} defaultValue={values.make} required={required} />
+      <TextField id="make" label={name("Make")} placeholder="Toyota, Honda, Ford" list="makes" autoComplete="off" error={errors.make} defaultValue={values.make} required={required} />
       <Suggestions id="makes" of={COMMON_MAKES} />
-      <TextField id="model" label={name("Model")} placeholder="Camry, Civic, F-150" list="models" autoComplete="off" maxLength={LIMITS.model} error={errors.model} defaultValue={values.model} required={required} />
+      <TextField id="model" label={name("Model")} placeholder="Camry, Civic, F-150" list="models" autoComplete="off" error={errors.model} defaultValue={values.model} required={required} />
       <Suggestions id="models" of={COMMON_MODELS} />
     </>
   );

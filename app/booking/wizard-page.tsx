@@ -7,6 +7,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { useLostFocus } from "~/ui/use-lost-focus";
 import { useScriptAhead } from "~/ui/use-script-ahead";
+import { lostTitle } from "./lost-title";
 import { Progress } from "./progress";
 import { FORM_ID } from "./step-link";
 import { routeAfter, type StepId, stepOf } from "./steps";
@@ -41,7 +42,7 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
         <Progress step={step} reached={reached} />
       </div>
       <div className="min-w-0 pt-8 md:pt-12">
-        <ErrorSummary title={titleFor(errors) ?? errorTitle ?? "Please check your answers"} errors={errors} />
+        <ErrorSummary title={lostTitle(errors) ?? errorTitle ?? "Please check your answers"} errors={errors} />
         <PageHeading>{stepOf(step).title}</PageHeading>
         <Form method="post" id={FORM_ID} noValidate className="mt-8 grid gap-9" {...(form as object)}>
           <EnterButton name="intent" value="continue" />
@@ -82,12 +83,6 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
       </aside>
     </div>
   );
-}
-
-/** What kept the answers from being looked at, if anything did. */
-function titleFor(errors: FieldErrors): string | undefined {
-  if (errors.main) return "The connection was lost";
-  return errors.unavailable ? "Booking is not possible right now" : undefined;
 }
 
 /** Below the width of the aside the summary is one line at the bottom that opens upwards. */

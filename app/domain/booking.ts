@@ -48,7 +48,7 @@ export function lastChange(booking: { date: CivilDate; start: number }, limit: n
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];
 
-/** How long each answer may be, in characters; shown before it bites (decision 25). */
+/** How long each answer may be, in characters; told, and nothing is ever cut to it (decision 25). */
 export const LIMITS = {
   make: 40,
   model: 60,

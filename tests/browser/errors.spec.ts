@@ -33,6 +33,23 @@ test("step 1 keeps what was chosen, and asks a custom package for its vehicle in
   await expect(wizard.choice("Leather Treatment")).toBeChecked();
 });
 
+test("step 1 asks a custom package for its vehicle in those words before a job is ticked too", async ({ page, wizard, scripted }) => {
+  const words = "Please select a vehicle type above to continue.";
+  await page.goto("/booking/service");
+  const hint = page.getByText("Select vehicle type", { exact: true });
+  if (scripted) await expect(hint).toBeVisible();
+  await wizard.switchTo("Custom Package");
+  if (scripted) await expect(page.getByText(words)).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await refuses(page, "Continue to Select Date");
+  await expect(errorsOf(page).getByRole("link")).toHaveText([words, "Select service or options"]);
+  await expect(page.getByRole("group", { name: "Your vehicle" })).toHaveAccessibleDescription(new RegExp(words));
+
+  await wizard.switchTo("Interior Services");
+  await refuses(page, "Continue to Select Date");
+  await expect(errorsOf(page).getByRole("link").first()).toHaveText("Select vehicle type");
+});
+
 test("step 2 asks for a date, then for a time", async ({ page, wizard, startWith, scripted }) => {
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");

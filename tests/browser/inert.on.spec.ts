@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { hashOf } from "../../db/secret";
+import { LIMITS } from "~/domain/booking";
 import { openDay } from "../support/dates";
 import { Mailbox } from "../support/mailbox";
 import { expect, test } from "./fixtures";
@@ -50,7 +51,7 @@ test("a script in every field runs nowhere, with the security policy switched of
 
   // Typed into the real forms: what the customer and the operator may write.
   await page.goto(`/booking/manage/${secret}/change`);
-  for (const [label, text] of [["Make", SCRIPT.slice(0, 60)], ["Model", ENDED.slice(0, 60)], ["Street address (optional)", SCRIPT], ["City (optional)", ENDED.slice(0, 80)]] as const) await page.getByLabel(label).fill(text);
+  for (const [label, text] of [["Make", SCRIPT.slice(0, LIMITS.make)], ["Model", ENDED.slice(0, LIMITS.model)], ["Street address (optional)", SCRIPT], ["City (optional)", ENDED.slice(0, LIMITS.city)]] as const) await page.getByLabel(label).fill(text);
   await page.getByRole("textbox", { name: /notes/i }).fill(`${SCRIPT}\n${ENDED} again`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(new RegExp(`/booking/manage/${secret}$`));

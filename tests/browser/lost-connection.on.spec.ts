@@ -1,3 +1,4 @@
+import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
 const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
@@ -25,4 +26,23 @@ test("a lost connection leaves the form as it is, and pressing again goes on", a
   await context.setOffline(false);
   const reference = await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ reference, customer_name: "Avery Chen" }]);
+});
+
+test("so it is with a package, under the same heading", async ({ page, wizard, context, shop }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  await context.setOffline(true);
+  await wizard.press("Confirm Booking");
+  const box = page.getByRole("alert").filter({ has: page.getByRole("link") });
+  await expect(box.getByRole("link")).toHaveText([SAYS]);
+  await expect(box.getByRole("heading")).toHaveText("The connection was lost");
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await context.setOffline(false);
+  const reference = await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ reference, customer_name: "Avery Chen", booking_date: openDay(), booking_time: "10:00 AM" }]);
 });

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type RefObject, useState } from "react";
 import { CalendarField } from "~/booking/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
+import { lostTitle } from "~/booking/lost-title";
 import { NearestTimes } from "~/booking/nearest-times";
 import { packageQuote } from "~/booking/package";
 import { UNSCRIPTED } from "~/booking/package-address";
@@ -64,7 +65,7 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
             {entry.name}, {formatPrice(quote.total)}
           </p>
         </div>
-        <ErrorSummary title={reply?.title ?? "Please check your answers"} errors={errors} />
+        <ErrorSummary title={lostTitle(errors) ?? reply?.title ?? "Please check your answers"} errors={errors} />
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
             We cannot look into our calendar right now. Please try again in a few minutes, or phone <PhoneLink phone={phone} />.

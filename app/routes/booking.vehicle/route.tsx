@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { unfinished, vehicleSchema } from "~/booking/answers.server";
+import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.server";
+import { forgetContact, recallContact, rememberContact, vehicleKey } from "~/booking/contact-memory.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireStep } from "~/booking/journey.server";
@@ -32,12 +33,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStep("vehicle", draft, timeIsFree);
   const { selection, make, model, comments } = withOwnCar(context, draft);
   const when = ownWhen(context, whenOf(draft, timeIsFree));
-  return json({ draft: { selection, make, model, comments }, when, reached: earliestGap(draft, timeIsFree) }, draft.comments ? { headers: STORED_NOWHERE } : undefined);
+  const typed = recallContact(vehicleKey(draft.key));
+  const headers = draft.comments || typed ? STORED_NOWHERE : undefined;
+  return json({ draft: { selection, make, model, comments }, typed, when, reached: earliestGap(draft, timeIsFree) }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
-  const kept = await keeping(draft, asTyped(draft, form));
+  const begun = asTyped(draft, form);
+  rememberTooLong(begun, form);
+  const kept = await keeping(draft, begun);
   await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), kept);
   const leaving = leadsTo(form.get("intent"), "vehicle");
   if (leaving) return redirect(leaving, { headers: kept });
@@ -57,6 +62,13 @@ async function keeping(draft: Draft, now: Draft): Promise<Headers> {
   return headers;
 }
 
+/** What is too long for the cookie is kept nevertheless, and not cut behind anybody's back. */
+function rememberTooLong({ key, make, model }: Draft, form: URLSearchParams): void {
+  const tooLong = (!make && form.get("make")?.trim()) || (!model && form.get("model")?.trim());
+  if (tooLong) rememberContact(vehicleKey(key), form);
+  else forgetContact(vehicleKey(key));
+}
+
 /** What was typed, finished or not, as far as it fits: leaving keeps it, and so does a refusal. */
 function asTyped(draft: Draft, form: URLSearchParams): Draft {
   const type = form.get("vehicleType");
@@ -65,7 +77,7 @@ function asTyped(draft: Draft, form: URLSearchParams): Draft {
     selection: { ...draft.selection, vehicle: isVehicleType(type) ? type : draft.selection.vehicle },
     make: unfinished("make", form.get("make")),
     model: unfinished("model", form.get("model")),
-    comments: unfinished("comments", form.get("comments")),
+    comments: unfinishedNotes(form.get("comments")),
   };
 }
 
@@ -77,7 +89,7 @@ function priceNotice(before: Draft, after: Draft): string | null {
 }
 
 export default function VehicleDetails() {
-  const { draft, when, reached } = useLoaderData<typeof loader>();
+  const { draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? draft.selection.vehicle ?? "");
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
@@ -91,7 +103,7 @@ export default function VehicleDetails() {
       next="Continue to Contact Info"
     >
       <VehicleFields
-        values={refusal?.values ?? { vehicleType: draft.selection.vehicle ?? "", make: draft.make, model: draft.model, comments: draft.comments }}
+        values={refusal?.values ?? { make: draft.make, model: draft.model, comments: draft.comments, ...typed, vehicleType: draft.selection.vehicle ?? "" }}
         errors={refusal?.errors ?? {}}
         selection={draft.selection}
         type={type}

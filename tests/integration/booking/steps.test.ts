@@ -18,6 +18,7 @@ describe("Select Service", () => {
     { name: "a vehicle alone", fields: { vehicle: "van", category: "interior" }, errors: { work: "Select service or options" } },
     { name: "work alone", fields: { category: "interior", options: ["seats"] }, errors: { vehicle: "Select vehicle type" } },
     { name: "a custom package without a vehicle", fields: { category: "custom", custom: ["headlights"] }, errors: { vehicle: "Please select a vehicle type above to continue." } },
+    { name: "a custom package without either", fields: { category: "custom" }, errors: { vehicle: "Please select a vehicle type above to continue.", work: "Select service or options" } },
     { name: "a custom package without a job", fields: { vehicle: "van", category: "custom", shownService: "Interior1Hour" }, errors: { work: "Select service or options" } },
     { name: "only things that are not offered", fields: { vehicle: "tank", category: "interior", service: "CeramicCoating", options: ["wax"] }, errors: { vehicle: "Select vehicle type", work: "Select service or options" } },
     { name: "a service of the other area", fields: { vehicle: "van", category: "interior", service: "PaintCorrection" }, errors: { work: "Select service or options" } },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
+import { forgetContact, recallContact, rememberContact, vehicleKey } from "~/booking/contact-memory.server";
 
 const TYPED = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "shop", street: "1 Main St", city: "Burnaby" };
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -42,11 +42,32 @@ it("forgets after an hour", () => {
   expect(recallContact("a")).toBeNull();
 });
 
-it("keeps no more of a field than 1,000 characters, and no other field", () => {
-  rememberContact("a", form({ name: "x".repeat(60_000), price: "1", intent: "back" }));
-  const kept = recallContact("a")!;
-  expect(Object.keys(kept).toSorted()).toEqual(["name"]);
-  expect(kept.name).toHaveLength(1_000);
+it("keeps a text whole, and no other field", () => {
+  const name = "x".repeat(60_000);
+  rememberContact("a", form({ name, price: "1", intent: "back" }));
+  expect(recallContact("a")).toEqual({ name });
+});
+
+it("keeps the car apart from the contact", () => {
+  rememberContact("a", form(TYPED));
+  rememberContact(vehicleKey("a"), form({ make: "Mazda" }));
+  forgetContact(vehicleKey("a"));
+  expect(recallContact("a")).toEqual(TYPED);
+});
+
+it("keeps ten million characters and drops what has waited longest", () => {
+  const half = form({ comments: "x".repeat(50_000) });
+  rememberContact("first", half);
+  for (let index = 0; index < 199; index += 1) rememberContact(`visitor ${index}`, half);
+  expect(recallContact("first")).not.toBeNull();
+  forgetContact("visitor 0");
+  rememberContact("visitor 1", half);
+  rememberContact("in its place", half);
+  expect(recallContact("first")).not.toBeNull();
+  rememberContact("one more", half);
+  expect(recallContact("first")).toBeNull();
+  expect(recallContact("visitor 2")).not.toBeNull();
+  for (let index = 0; index < 199; index += 1) forgetContact(`visitor ${index}`);
 });
 
 it("keeps a thousand visitors and drops the one who has waited longest", () => {

@@ -2,8 +2,8 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { expect, it } from "vitest";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 
-function sending(serverAction: () => Promise<unknown>): Promise<unknown> {
-  const request = new Request("http://localhost/booking/contact", { method: "POST" });
+function sending(serverAction: () => Promise<unknown>, body?: URLSearchParams): Promise<unknown> {
+  const request = new Request("http://localhost/booking/contact", { method: "POST", body });
   return sendOrKeep({ request, params: {}, serverAction } as ClientActionFunctionArgs);
 }
 
@@ -22,7 +22,13 @@ it("an answer that booking is unavailable is an error on the page too", async ()
   expect(lost).toMatchObject({ offline: true, errors: { unavailable: expect.any(String) } });
 });
 
-it.each([new Response(null, { status: 413 }), new Error("our own fault")])("anything else is thrown on, %#", async (thrown) => {
+it("a form that is too large is an error beside its longest answer", async () => {
+  const form = new URLSearchParams({ name: "Avery Chen", phone: "5".repeat(70_000), email: "avery@example.com" });
+  const lost = await sending(() => Promise.reject(new Response(null, { status: 413 })), form);
+  expect(lost).toMatchObject({ offline: true, errors: { phone: "This is too long to be sent" } });
+});
+
+it.each([new Response(null, { status: 400 }), new Error("our own fault")])("anything else is thrown on, %#", async (thrown) => {
   await expect(sending(() => Promise.reject(thrown))).rejects.toBe(thrown);
 });
 

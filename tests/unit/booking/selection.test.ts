@@ -108,7 +108,7 @@ describe("what is missing for “Continue to Select Date”, word for word (§2.
     { given: {}, errors: { vehicle: "Select vehicle type", work: "Select service or options" } },
     { given: { service: "Interior1Hour" }, errors: { vehicle: "Select vehicle type" } },
     { given: { vehicle: "van" }, errors: { work: "Select service or options" } },
-    { given: { category: "custom" }, errors: { vehicle: "Select vehicle type", work: "Select service or options" } },
+    { given: { category: "custom" }, errors: { vehicle: "Please select a vehicle type above to continue.", work: "Select service or options" } },
     { given: { category: "custom", custom: ["headlights"] }, errors: { vehicle: "Please select a vehicle type above to continue." } },
     { given: { category: "custom", vehicle: "van", service: "Interior1Hour" }, errors: { work: "Select service or options" } },
     { given: { vehicle: "sedan", service: "Ozoning" }, errors: {} },

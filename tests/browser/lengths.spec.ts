@@ -1,0 +1,164 @@
+import type { Page } from "playwright/test";
+import { LIMITS } from "~/domain/booking";
+import { openDay } from "../support/dates";
+import { expect, test } from "./fixtures";
+
+// Decision 25: every text has a length limit that is told before it bites. What is pasted is never cut: it comes back whole, beside what is wrong with it.
+
+type Limited = { label: string; error: string; text: string };
+const limited = (label: string, limit: number, named = label, sign = "x"): Limited => ({
+  label,
+  error: `${named} can be at most ${limit} characters`,
+  text: `${sign.repeat(limit)}!`,
+});
+const CONTACT = [limited("Full name", LIMITS.name), { ...limited("Email", LIMITS.email), text: `${"x".repeat(LIMITS.email - 11)}@example.com` }, limited("Phone", LIMITS.phone, "Phone", "5")];
+const PLACE = [limited("Street address (optional)", LIMITS.street, "Street address"), limited("City (optional)", LIMITS.city, "City")];
+const CAR = [limited("Make", LIMITS.make), limited("Model", LIMITS.model)];
+const OPTIONAL_CAR = [limited("Make (optional)", LIMITS.make, "Make"), limited("Model (optional)", LIMITS.model, "Model")];
+const OF_DESK = CONTACT.map((each) => (each.label === "Email" ? { ...each, label: "Email (optional)" } : each));
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function fillAll(page: Page, fields: Limited[]): Promise<void> {
+  for (const { label, text } of fields) await field(page, label).fill(text);
+}
+
+async function isRefused(page: Page, button: string, fields: Limited[]): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: button, exact: true }).last().click();
+  expect((await answer).status()).toBe(422);
+  await areWhole(page, fields);
+  const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
+  for (const { label, error } of fields) {
+    await expect(summary.getByRole("link", { name: error })).toBeVisible();
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(error));
+  }
+}
+
+async function areWhole(page: Page, fields: Limited[]): Promise<void> {
+  for (const { label, text } of fields) await expect(field(page, label)).toHaveValue(text);
+}
+
+test("a phone number with more to say is refused and not cut", async ({ page, startWith, wizard, shop }) => {
+  const text = "604-555-0123, or my wife after 5 pm: 778-555-0188";
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await field(page, "Phone").fill(text);
+  await isRefused(page, "Confirm Booking", [{ ...limited("Phone", LIMITS.phone), text }]);
+  expect(shop.bookings()).toEqual([]);
+  await field(page, "Phone").fill(text.slice(0, 12));
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
+});
+
+test("blanks around an answer do not count", async ({ page, startWith, wizard, shop }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await field(page, "Phone").fill(`${" ".repeat(30)}604-555-0123${" ".repeat(30)}`);
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
+});
+
+for (const more of [1, 3_000]) {
+  const longer = (fields: Limited[]) => fields.map((each) => ({ ...each, text: `${each.text.slice(0, -1)}${"y".repeat(more)}` }));
+
+  test.describe(`${more} beyond the limit`, () => {
+    test("the contact of the wizard", async ({ page, startWith, shop }) => {
+      const fields = longer([...CONTACT, ...PLACE]);
+      await startWith();
+      await page.goto("/booking/contact");
+      await fillAll(page, fields);
+      await isRefused(page, "Confirm Booking", fields);
+      await page.goto("/privacy");
+      await page.goto("/booking/contact");
+      await areWhole(page, fields);
+      expect(shop.bookings()).toEqual([]);
+    });
+
+    test("the vehicle of the wizard, also on the way back", async ({ page, startWith, wizard }) => {
+      const fields = longer(CAR);
+      await startWith({ make: "Toyota", model: "Camry" });
+      await page.goto("/booking/vehicle");
+      await fillAll(page, fields);
+      await page.getByLabel("Special Requests or Notes (Optional)").fill("Low clearance");
+      await isRefused(page, "Continue to Contact Info", fields);
+      await page.goto("/privacy");
+      // Part of a make is no answer: nothing is booked with it.
+      await page.goto("/booking/contact");
+      await wizard.isAt("Vehicle Details");
+      await areWhole(page, fields);
+
+      await field(page, "Make").fill("Mazda");
+      await wizard.back("Choose Date");
+      await wizard.toVehicle();
+      await areWhole(page, fields.slice(1));
+      await expect(field(page, "Make")).toHaveValue("Mazda");
+      await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Low clearance");
+      await field(page, "Model").fill("3");
+      await wizard.toContact();
+      await wizard.back("Vehicle Details");
+      await expect(field(page, "Model")).toHaveValue("3");
+    });
+
+    test("the details of a package", async ({ page, wizard, shop }) => {
+      const fields = longer([...OPTIONAL_CAR, ...CONTACT, ...PLACE]);
+      await page.goto("/");
+      await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+      await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+      await wizard.chooseDay(openDay());
+      await wizard.chooseTime("10:00 AM");
+      await fillAll(page, fields);
+      await isRefused(page, "Confirm Booking", fields);
+      await wizard.press("Choose another package");
+      await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
+      await areWhole(page, fields);
+      await expect(wizard.time("10:00 AM")).toBeChecked();
+      expect(shop.bookings()).toEqual([]);
+    });
+
+    test("what a customer changes", async ({ page, shop }) => {
+      const fields = longer([...CAR, ...PLACE]);
+      const id = shop.add({ location_mode: "mobile" });
+      await page.goto(`/booking/manage/${shop.manageSecret(id)}/change`);
+      await fillAll(page, fields);
+      await isRefused(page, "Save changes", fields);
+      expect(shop.history(id)).not.toContain("edited");
+    });
+
+    test("what an operator adds and edits", async ({ page, shop, signIn }) => {
+      const fields = longer([...OF_DESK, ...OPTIONAL_CAR, ...PLACE]);
+      await signIn();
+      const id = shop.add({ location_mode: "mobile" });
+      for (const [path, button] of [["/dashboard/add", "Add booking"], [`/dashboard/bookings/${id}/edit`, "Save changes"]] as const) {
+        await page.goto(path);
+        await fillAll(page, fields);
+        await isRefused(page, button, fields);
+      }
+      expect(shop.bookings()).toHaveLength(1);
+      expect(shop.history(id)).not.toContain("edited");
+    });
+  });
+}
+
+test("more than a form may carry loses nothing either", async ({ page, startWith, wizard, scripted, shop }) => {
+  const text = "5".repeat(70_000);
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await field(page, "Phone").fill(text);
+  await wizard.press("Confirm Booking");
+  if (scripted) {
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(/This is too long to be sent/);
+    await expect(page.getByRole("heading", { name: "Please check your answers" })).toBeVisible();
+  } else {
+    await wizard.isAt("That was too much");
+    await page.goBack();
+  }
+  await expect(field(page, "Full name")).toHaveValue("Avery Chen");
+  await expect(field(page, "Phone")).toHaveValue(text);
+  await field(page, "Phone").fill("604-555-0199");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0199" }]);
+});

@@ -1,0 +1,108 @@
+import type { Page } from "playwright/test";
+import { LIMITS } from "~/domain/booking";
+import { openDay } from "../support/dates";
+import { expect, test } from "./fixtures";
+
+// Decision 24: street and city are asked for with "At my address", and with nothing else.
+
+const STREET = "Street address (optional)";
+const CITY = "City (optional)";
+const SHOP = /^At the Burnaby shop/;
+const TOO_LONG = "x".repeat(LIMITS.street + 1);
+
+async function choose(page: Page, where: string | RegExp): Promise<void> {
+  await page.getByRole("radio", { name: where }).check();
+}
+async function asksForAddress(page: Page, visible: boolean): Promise<void> {
+  for (const label of [STREET, CITY]) await expect(page.getByLabel(label)).toBeVisible({ visible });
+}
+
+/** Chooses the shop and comes back from it; then the shop it is, with an address that nobody could save. */
+async function changesItsMind(page: Page, mobile: RegExp): Promise<void> {
+  await asksForAddress(page, true);
+  await page.getByLabel(STREET).fill("12 Elm Street");
+  await choose(page, SHOP);
+  await asksForAddress(page, false);
+  await choose(page, mobile);
+  await asksForAddress(page, true);
+  await expect(page.getByLabel(STREET)).toHaveValue("12 Elm Street");
+  await page.getByLabel(STREET).fill(TOO_LONG);
+  await page.getByLabel(CITY).fill(TOO_LONG);
+  await choose(page, SHOP);
+}
+
+test("in the wizard", async ({ page, startWith, wizard, shop }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await changesItsMind(page, /^At my address/);
+  await wizard.confirm();
+  await expect(page.getByText("At the Burnaby shop")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
+});
+
+test("for a package", async ({ page, wizard, shop }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  await changesItsMind(page, /^At my address/);
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
+});
+
+test("for a booking that its customer changes", async ({ page, wizard, shop }) => {
+  const id = shop.add({ location_mode: "mobile" });
+  await page.goto(`/booking/manage/${shop.manageSecret(id)}/change`);
+  await changesItsMind(page, /^At my address/);
+  await wizard.press("Save changes");
+  await expect(page.getByText("Your booking is changed")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
+});
+
+test("for one that an operator adds, and edits", async ({ page, shop, signIn }) => {
+  await signIn();
+  await page.goto(`/dashboard/add?date=${openDay()}`);
+  await page.getByLabel("Full name", { exact: true }).fill("Sam Okafor");
+  await page.getByLabel("Phone", { exact: true }).fill("604-555-0110");
+  await page.getByLabel("What is to be done").selectOption("package-DecalRemoval");
+  await page.getByRole("radio", { name: /^10:00 AM/ }).check({ force: true });
+  await changesItsMind(page, /^At the customer's address/);
+  await page.getByRole("button", { name: "Add booking" }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sam Okafor" })).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
+
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await asksForAddress(page, false);
+  await choose(page, /^At the customer's address/);
+  await page.getByLabel(STREET).fill("12 Elm Street");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Booking changed")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ location_mode: "mobile", street: "12 Elm Street" }]);
+});
+
+test("what the summary of the errors leads to stays in sight", async ({ page, startWith, wizard, shop, scripted }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await page.getByLabel(STREET).fill(TOO_LONG);
+  await wizard.press("Confirm Booking");
+  const link = page.getByRole("alert").getByRole("link", { name: "Street address can be at most 120 characters" });
+  await expect(link).toBeVisible();
+  await choose(page, SHOP);
+  await asksForAddress(page, true);
+  await link.click();
+  if (scripted) await expect(page.getByLabel(STREET)).toBeFocused();
+  await page.getByLabel("Phone").fill("");
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter your phone number"]);
+  await asksForAddress(page, false);
+  await wizard.introduce();
+  await choose(page, /^At my address/);
+  await expect(page.getByLabel(STREET)).toHaveValue(TOO_LONG);
+  await choose(page, SHOP);
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null }]);
+});
