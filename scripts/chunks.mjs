@@ -11,7 +11,7 @@ const KINDS = /** @type {const} */ ([
   ["customer", /\/routes\/booking\.(?:confirmed|manage)/],
   ["account", /\/routes\/(?:login|invitation)/],
   ["home", /\/routes\/_index\/route\.tsx/],
-  ["details", /\/routes\/_index\/package-details\.tsx/],
+  ["details", /\/routes\/_index\/late-part\.tsx/],
 ]);
 /** What these have in common is in the file that every page has. */
 const MOST = ["home", "wizard", "customer"];

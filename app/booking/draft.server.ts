@@ -23,8 +23,9 @@ const SPECIALS = ["Restoration", "Ozoning", "PaintCorrection"];
 const optionIds = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map((option) => option.id);
 const customIds = CUSTOM_SERVICES.map((service) => service.id);
 
+const KEY = /^[\w-]{22}$/;
 const schema = z.object({
-  key: z.string().regex(/^[\w-]{22}$/),
+  key: z.string().regex(KEY),
   openedAt: z.int().nullable().default(null),
   selection: z.object({
     vehicle: z.enum(VEHICLE_TYPES).nullable(),
@@ -59,13 +60,19 @@ export function forgetDraft(): Promise<string> {
 
 /** The headers that keep a draft which the request did not have yet: a cookie that is there stays as it is. */
 export async function keepNew(draft: Draft): Promise<HeadersInit> {
-  return minted.has(draft) ? { "set-cookie": await draftCookie(draft) } : {};
+  return isNew(draft) ? { "set-cookie": await draftCookie(draft) } : {};
+}
+
+/** Whether the request brought no draft. */
+export function isNew(draft: Draft): boolean {
+  return minted.has(draft);
 }
 const minted = new WeakSet<Draft>();
 
-export function emptyDraft(): Draft {
+/** A draft without answers, under a key that a form still carries, or else one of its own. */
+export function emptyDraft(key: string | null = null): Draft {
   const draft: Draft = {
-    key: newSecret(),
+    key: key !== null && KEY.test(key) ? key : newSecret(),
     openedAt: now(),
     selection: EMPTY_SELECTION,
     date: null,

@@ -4,7 +4,7 @@ import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { log } from "~/log.server";
 import { loadQuestion } from "./availability.server";
-import { keepNew } from "./draft.server";
+import { isNew, keepNew } from "./draft.server";
 import { earliestGap, mayVisit } from "./gaps";
 import { quoteOf } from "./quote";
 import { type Draft, type StepId, stepOf } from "./steps";
@@ -25,9 +25,16 @@ export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: C
   }
 }
 
-/** The one redirect of the journey: to the earliest gap, where a step before the wanted one is not answered. `kept` are the headers that keep what was typed. */
+/** Where a step cannot be shown the journey goes on: at the earliest gap, where a step before the wanted one is not answered. `kept` are the headers that keep what was typed. */
 export async function requireStep(step: StepId, draft: Draft, timeIsFree: boolean, kept?: HeadersInit): Promise<void> {
   if (mayVisit(step, draft, timeIsFree)) return;
   // In place of the refused step, so that the pages after it stay in the browser's history.
   throw replace(stepOf(earliestGap(draft, timeIsFree)).path, { headers: kept ?? (await keepNew(draft)) });
+}
+
+/** Whoever has posted answers and comes without a draft has lost those before: the first step says so, by its address. */
+export async function requireDraft(draft: Draft, said: "lost" | "unbooked", kept?: HeadersInit): Promise<void> {
+  if (!isNew(draft)) return;
+  // The fragment brings it into view without a script, whatever the fragment of the address that led here.
+  throw replace(`${stepOf("service").path}?answers=${said}#error-summary-title`, { headers: kept ?? (await keepNew(draft)) });
 }

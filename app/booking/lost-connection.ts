@@ -4,11 +4,11 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-
 export type LostConnection = { offline: true; errors: Record<string, string> };
 
 const UNAVAILABLE = "The fault is ours. Your answers are still here: please press again in a few minutes, or phone us";
-const WORDS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
+export const CONNECTION_LOST = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
 const TOO_MUCH = "This is too long to be sent";
 
 /** A step's client action: sends the form, and turns a failed request, a 503, or a 413, into an error on the same page. `words` say that no answer came. */
-export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs, words = WORDS): Promise<unknown> {
+export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs, words = CONNECTION_LOST): Promise<unknown> {
   const sent = request.clone();
   try {
     return await serverAction();

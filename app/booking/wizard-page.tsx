@@ -13,6 +13,7 @@ import { FORM_ID } from "./step-link";
 import { routeAfter, type StepId, stepOf } from "./steps";
 import type { Summary } from "./summary";
 import { SummaryPanel } from "./summary-panel";
+import { useSaidOnce } from "./use-said-once";
 
 type WizardPageProps = {
   step: StepId;
@@ -33,6 +34,7 @@ type WizardPageProps = {
 /** The frame of a wizard step: one question a screen, one form, the summary always in sight. */
 export function WizardPage({ step, reached, summary, errors, errorTitle, next, nextPending, hint, form, children }: WizardPageProps) {
   const navigation = useNavigation();
+  useSaidOnce();
   const sending = navigation.state !== "idle" && navigation.formData?.get("intent") === "continue";
   const fetchNext = useScriptAhead(routeAfter(step));
   useLostFocus();

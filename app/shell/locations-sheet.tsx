@@ -17,7 +17,7 @@ export function LocationsSheet({ active }: { active: Tab | null }) {
     <div id={ID} role="dialog" aria-labelledby="our-locations-title" className="sheet no-print md:hidden" {...asPopover}>
       <div className="flex items-center justify-between gap-4">
         <h2 id="our-locations-title">Our Locations</h2>
-        <button type="button" className="-mr-3 min-h-11 px-3 underline underline-offset-3" {...closesLocations}>
+        <button type="button" className="-mr-3 min-h-11 shrink-0 px-3 underline underline-offset-3" {...closesLocations}>
           Close
         </button>
       </div>

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { focusIfLost } from "./lost-focus";
-import { setToastPlace } from "./toast-place";
 
 type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; children: ReactNode };
 
@@ -47,7 +46,7 @@ export function Dialog({ labelledBy, held = false, onClose, children }: DialogPr
       className="rounded-card bg-card text-ink outline-none backdrop:bg-ink/60 m-auto max-h-[calc(100dvh-32px)] w-[min(720px,calc(100vw-24px))] overflow-y-auto"
     >
       {children}
-      <div ref={setToastPlace} />
+      <div className="messages" />
     </dialog>
   );
 }

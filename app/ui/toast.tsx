@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useToastPlace } from "./toast-place";
 
 export type ToastVariant = "default" | "destructive" | "success" | "info" | "warning" | "error" | "loading";
 /** What can be done about a message: a form that posts nothing but its address. */
@@ -41,7 +40,9 @@ export function Toast({ message }: { message: ToastMessage | null }) {
 
   const { state, formAction } = useNavigation();
   const busy = state !== "idle" && formAction === message?.action?.to;
-  const place = useToastPlace(message?.id);
+  const [place, setPlace] = useState<Element | null>(null);
+  // What is under a dialog can neither be pressed nor heard: a message that comes while one is open stands in it.
+  useEffect(() => setPlace(document.querySelector("dialog .messages")), [message]);
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown !== null && LONG.includes(shown.variant);
   const region = (

@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
 import type { RefObject } from "react";
-import type { PackageStep } from "~/booking/package-flow.server";
 import { priceWords, SelectPackage } from "~/booking/package-row";
 import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
 import { LateDetails } from "./late-details";
-import type { DetailsProps } from "./package-details";
+import type { LatePartProps } from "./late-part";
 import { useFocusOnStep } from "./use-focus-on-step";
 
 /** §2.4 Reading B: choose a package, then date, time and details in one form. */
-export function BookingArea({ step, ...rest }: { step: PackageStep | null } & Omit<DetailsProps, "heading" | "step">) {
-  const heading = useFocusOnStep(rest.reply !== null);
+export function BookingArea(props: Omit<LatePartProps, "heading">) {
+  const { step, lost, reply } = props;
+  const heading = useFocusOnStep(Boolean(reply ?? lost));
   return (
     <section id="booking" className="page scroll-mt-6 pt-24">
       <h2 className="text-title">Book your package</h2>
@@ -22,7 +22,8 @@ export function BookingArea({ step, ...rest }: { step: PackageStep | null } & Om
           Build your own
         </Link>
       </p>
-      {step ? <LateDetails key={step.draft.key} heading={heading} step={step} {...rest} /> : <ChoosePackage heading={heading} />}
+      {step || lost ? <LateDetails key={step?.draft.key} heading={heading} {...props} /> : null}
+      {step ? null : <ChoosePackage heading={heading} />}
     </section>
   );
 }

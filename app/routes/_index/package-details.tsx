@@ -49,7 +49,7 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
     setAnswers(now);
   };
   return (
-    <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
       <Form method="post" id="package-form" action="/?section=booking#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
         <EnterButton name="intent" value="confirm" />
         <input type="hidden" name="key" value={step.draft.key} />

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
+import { lostPackage } from "~/booking/lost-answers.server";
 import { sendOrKeep, notWhileOffline } from "~/booking/lost-connection";
 import { madeBefore } from "~/booking/made-before.server";
 import { pressedIn } from "~/booking/package-address";
@@ -24,12 +25,14 @@ import type { PageHandle } from "~/shell/document";
 import { restOfHome } from "~/shell/sheets";
 import { ownValue } from "~/stand-in.server";
 import { toastCookie } from "~/toast.server";
+import { Toast } from "~/ui/toast";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
 import { fetchDetails } from "./late-details";
 import { Location } from "./location";
 import { LocationsList } from "./locations-list";
+import { loadOrStay, useLostView } from "./lost-view";
 import { Results } from "./results";
 import { Reviews } from "./reviews";
 import { isTab, ServiceTabs } from "./services";
@@ -38,7 +41,7 @@ import { CHOICES } from "./view-address";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: HOME_TITLE, kept: "newcomers", reads: [...CHOICES, "choose", "section"] };
+export const handle: PageHandle = { title: HOME_TITLE, kept: "newcomers", reads: [...CHOICES, "choose", "section", "answers"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -64,15 +67,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hours: hoursSentence(hours.week),
       step,
       typed,
+      lost: picked ? null : lostPackage(searchParams.get("answers")),
     },
     remembered ? { headers: STORED_NOWHERE } : undefined,
   );
 }
 
 /** The script of the second step comes with the answer that shows it. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const data = await serverLoader<typeof loader>();
-  if (data.step) await fetchDetails();
+export async function clientLoader(asked: ClientLoaderFunctionArgs) {
+  const data = await loadOrStay<typeof loader>(asked);
+  if (data.step || data.lost) await fetchDetails();
   return data;
 }
 
@@ -82,10 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The form carries its key too: a second press after the first has booked finds the booking.
   const made = await bookingOf(form);
   if (made) return redirectDocument(paths.confirmation(made.token), isSame(made, form) ? undefined : { headers: { "set-cookie": await madeBefore() } });
-  if (!draft) {
-    const again = await toastCookie("warning", "Please select your package again", "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.");
-    return redirect(paths.bookingArea, { headers: { "set-cookie": again } });
-  }
+  if (!draft) return redirect(paths.lostPackage);
 
   if (form.get("intent") === "choose") {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
@@ -116,11 +117,12 @@ function bookingOf(form: URLSearchParams) {
 }
 
 export default function Home() {
-  const { business, tab, words, filter, allPictures, hours, step, today, typed } = useLoaderData<typeof loader>();
+  const { business, tab, words, filter, allPictures, hours, step, today, typed, lost } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   useSectionScroll();
   return (
     <>
+      <Toast message={useLostView()} />
       <Hero />
       {/* The browser draws the first screen meanwhile (docs/decisions/0034). */}
       <link rel="stylesheet" href={restOfHome} />
@@ -134,7 +136,7 @@ export default function Home() {
       </section>
       <Results all={allPictures} />
       <Reviews today={today} />
-      <BookingArea step={reply?.step ?? step} reply={reply ?? null} typed={typed} hours={hours} phone={business.phone} />
+      <BookingArea step={reply?.step ?? step} reply={reply ?? null} typed={typed} lost={lost} hours={hours} phone={business.phone} />
       <Location business={business} />
       <LocationsList />
     </>

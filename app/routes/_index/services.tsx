@@ -62,10 +62,7 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
       {choicesOf(search, "services").map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="sr-only" htmlFor="services-tab">
-        Category of services
-      </label>
-      <select id="services-tab" name="services" defaultValue={tab} key={tab} className="input w-auto flex-1 basis-40" onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}>
+      <select aria-label="Category of services" name="services" defaultValue={tab} key={tab} className="input w-auto flex-1 basis-40" onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}>
         {CATALOGUE_TABS.map((id) => (
           <option key={id} value={id}>
             {TAB_NAMES[id]}

@@ -3,9 +3,9 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { clientAddress } from "~/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
-import { draftCookie, forgetDraft, readDraft } from "~/booking/draft.server";
+import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
-import { isTimeFree, requireStep } from "~/booking/journey.server";
+import { isTimeFree, requireDraft, requireStep } from "~/booking/journey.server";
 import { sendOrKeep } from "~/booking/lost-connection";
 import { madeBefore } from "~/booking/made-before.server";
 import { NearestTimes } from "~/booking/nearest-times";
@@ -53,10 +53,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const refused = new WeakSet<object>();
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [form, draft] = [await readForm(request), await readDraft(request)];
+  const form = await readForm(request);
+  const draft = await draftFor(request, form);
   const leaving = form.get("intent") === "otherDate" ? stepOf("date").path : leadsTo(form.get("intent"), "contact");
   if (leaving) {
     rememberContact(draft.key, form);
+    await requireDraft(draft, "lost");
     const chosen = withSlot(draft, form.get("slot"));
     return redirect(leaving, chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } });
   }
@@ -66,6 +68,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const made = await bookedBefore(db, key);
     if (made) throw redirect(paths.confirmation(made.token), { headers: await saysIfChanged(made, draft) });
 
+    if (isNew(draft)) rememberContact(draft.key, form);
+    await requireDraft(draft, "unbooked");
     // A lost time is answered here with others, so only the steps before it can send back.
     await requireStep("contact", draft, draft.date !== null && draft.start !== null);
     return form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : confirm(db, form, draft, clientAddress(context), businessNow());
@@ -77,6 +81,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   rememberContact(draft.key, form);
   refused.add(context);
   return json(reply.refusal, { status: reply.status });
+}
+
+/** The draft of whoever posts this page. Where its cookie is gone the page's own key goes on, and with it what was typed; one that has booked does not. */
+async function draftFor(request: Request, form: URLSearchParams): Promise<Draft> {
+  const [draft, key] = [await readDraft(request), form.get("key")];
+  if (!isNew(draft) || key === null) return draft;
+  const spent = await bookedBefore(db, key).catch(() => true);
+  return spent ? draft : emptyDraft(key);
 }
 
 /** With a script the loader runs in a request of its own after a refusal, and would lead away from it. */

@@ -4,7 +4,7 @@ import { hoursSentence } from "~/booking/calendar";
 import { CalendarField } from "~/booking/calendar-field";
 import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
-import { isTimeFree, requireStep } from "~/booking/journey.server";
+import { isTimeFree, requireDraft, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { loadCalendar } from "~/booking/month.server";
 import { orUnavailable } from "~/booking/outage.server";
@@ -30,10 +30,13 @@ export const meta: MetaFunction = () => [{ name: "description", content: "Pick a
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [draft, now] = [await readDraft(request), businessNow()];
+  const { searchParams } = new URL(request.url);
+  // Whoever was led here by the step before it, and not by a bookmark, has given answers.
+  if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
   const timeIsFree = await isTimeFree(db, draft, now);
   await requireStep("date", draft, timeIsFree);
 
-  const month = new URL(request.url).searchParams.get("month");
+  const month = searchParams.get("month");
   const calendar = await orUnavailable(loadCalendar(db, draft.date, quoteOf(draft.selection)!.minutes, month, now));
   const { week } = await loadShownHours(db);
   return json(
@@ -51,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft, now] = [await readForm(request), await readDraft(request), businessNow()];
+  await requireDraft(draft, "lost");
   await requireStep("date", draft, false);
   const answer = await orUnavailable(answerDate(db, form, draft, now));
   const headers = { "set-cookie": await draftCookie(answer.draft) };

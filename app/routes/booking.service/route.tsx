@@ -4,6 +4,7 @@ import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { lostInWizard } from "~/booking/lost-answers.server";
 import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { selectionErrors } from "~/booking/selection";
 import { readSelection } from "~/booking/selection-form";
@@ -26,7 +27,7 @@ import { useSelection } from "./use-selection";
 
 export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: "Select Service", kept: "newcomers", reads: [] };
+export const handle: PageHandle = { title: "Select Service", kept: "newcomers", reads: ["answers"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const DESCRIPTION = "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
@@ -38,7 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The key is the cookie's alone. Whoever only looks gets no cookie, and the page that all newcomers get.
   const { selection, make, model } = withOwnCar(context, draft);
   const [slot, when] = [ownSlot(context, draft), ownWhen(context, whenOf(draft, timeIsFree))];
-  return json({ draft: { selection, make, model }, slot, when, timeIsFree, reached: earliestGap(draft, timeIsFree), head });
+  const reached = earliestGap(draft, timeIsFree);
+  const lost = reached === "service" ? lostInWizard(new URL(request.url).searchParams.get("answers")) : null;
+  return json({ draft: { selection, make, model }, slot, when, timeIsFree, reached, lost, head });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -59,7 +62,7 @@ function anchorOf(intent: string | null): string {
 }
 
 export default function SelectService() {
-  const { draft, slot, when, timeIsFree, reached } = useLoaderData<typeof loader>();
+  const { draft, slot, when, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { selection, change, live, form } = useSelection(result?.selection ?? draft.selection);
   const errors = live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? {});
@@ -71,8 +74,8 @@ export default function SelectService() {
       step="service"
       reached={reached}
       summary={summaryOf({ ...draft, selection }, chosen)}
-      errors={result?.errors ?? {}}
-      errorTitle="Something is still missing"
+      errors={result?.errors ?? lost?.errors ?? {}}
+      errorTitle={(!result && lost?.title) || "Something is still missing"}
       next="Continue to Select Date"
       hint={live ? missing[0] : null}
       form={{ ref: form, action: paths.bookingStart } as object}

@@ -5,7 +5,7 @@ import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.se
 import { forgetContact, recallContact, rememberContact, vehicleKey } from "~/booking/contact-memory.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
-import { isTimeFree, requireStep } from "~/booking/journey.server";
+import { isTimeFree, requireDraft, requireStep } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
@@ -43,6 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const begun = asTyped(draft, form);
   rememberTooLong(begun, form);
   const kept = await keeping(draft, begun);
+  await requireDraft(draft, "lost", kept);
   await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), kept);
   const leaving = leadsTo(form.get("intent"), "vehicle");
   if (leaving) return redirect(leaving, { headers: kept });

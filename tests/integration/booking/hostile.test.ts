@@ -51,7 +51,7 @@ describe.each(STEPS)("whatever is typed into the %s step", (step) => {
         const answer = await post(visitor, step, { ...ANSWERS[step], ...fields });
         expect(answer.status).toBeLessThan(500);
         const location = answer.headers.get("location");
-        if (location !== null) expect(location).toMatch(/^\/booking\/(service|date|vehicle|contact|confirmed\/[\w-]{22})(#\w+)?$/);
+        if (location !== null) expect(location).toMatch(/^\/booking\/(service|date|vehicle|contact|confirmed\/[\w-]{22})(\?answers=(lost|unbooked))?(#[\w-]+)?$/);
         for (const cookie of answer.headers.getSetCookie()) expect(Buffer.byteLength(cookie)).toBeLessThan(4096);
       }),
       { numRuns: 120 },

@@ -107,7 +107,8 @@ const LISTS: Record<string, readonly string[]> = {
   "/dashboard/money.csv": ["year", "by"],
   "/dashboard/settings/hours": ["date", "page"],
   "/dashboard/news": ["since", "after"],
-  "/": ["compare", "services", "photos", "section", "choose"],
+  "/": ["compare", "services", "photos", "section", "choose", "answers"],
+  "/booking/service": ["answers"],
   "/booking/date": ["month", "date"],
   "/services": ["compare"],
 };

@@ -1,0 +1,117 @@
+import { expect, type Page } from "playwright/test";
+import { openDay } from "../support/dates";
+import { test } from "./fixtures";
+import { withoutCookies } from "./no-cookies";
+
+// Answers are kept in a cookie. Whoever comes without it is told why the journey begins again: docs/decisions/0009.
+
+const AGAIN = "Please choose your service again";
+const GONE = "Your answers are gone. They were given too long ago or are booked already, or your browser keeps no cookies";
+const NOTHING_BOOKED = "Nothing has been booked. Your answers were given too long ago, or your browser keeps no cookies";
+const PACKAGE_AGAIN = "Please select your package again";
+
+async function says(page: Page, scripted: boolean, title: string, text: string | RegExp): Promise<void> {
+  const alert = page.getByRole("alert").filter({ hasText: title });
+  await expect(alert).toBeVisible();
+  await expect(alert.getByRole("link", { name: text })).toBeVisible();
+  await expect(alert).toBeInViewport();
+  if (!scripted) return;
+  await expect(alert).toBeFocused();
+  await expect(page).not.toHaveURL(/answers=/);
+}
+
+test.describe("a booking whose cookie is gone when it is confirmed", () => {
+  for (const [name, spoil] of [
+    ["cleared", null],
+    ["tampered with", "AAAA"],
+  ] as const) {
+    test(`${name}: says so, and keeps what was typed about the person`, async ({ page, context, server, wizard, scripted, startWith, shop }) => {
+      await startWith();
+      await page.goto("/booking/contact");
+      await wizard.introduce();
+      await context.clearCookies();
+      if (spoil) await context.addCookies([{ name: "draft", value: spoil, url: server.origin }]);
+      await wizard.press("Confirm Booking");
+      await wizard.isAt("Select Service");
+      await says(page, scripted, AGAIN, NOTHING_BOOKED);
+      expect(page.url()).not.toMatch(/Avery|604/);
+      expect(shop.bookings()).toEqual([]);
+
+      await wizard.choose({ vehicle: "Car", service: "Interior Detailing (1 hour)" });
+      await wizard.toDate();
+      await expect(page.getByRole("alert").filter({ hasText: AGAIN })).toHaveCount(0);
+      await expect(page).toHaveURL("/booking/date");
+      await wizard.chooseDay(openDay());
+      await wizard.chooseTime("10:00 AM");
+      await wizard.toVehicle();
+      await wizard.describeVehicle();
+      await wizard.toContact();
+      await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+      await wizard.confirm();
+    });
+  }
+});
+
+test("a key that has booked is not taken again for a new booking", async ({ page, context, wizard, scripted, startWith, shop }) => {
+  const { key } = await startWith();
+  await page.goto("/booking/contact");
+  const other = await context.newPage();
+  await other.goto("/booking/contact");
+  await wizard.introduce();
+  await wizard.confirm();
+  await other.getByRole("button", { name: "Back" }).click();
+  await says(other, scripted, AGAIN, GONE);
+  const draft = (await context.cookies()).find(({ name }) => name === "draft")!;
+  expect(JSON.parse(atob(draft.value.split(".")[0]!)).key).not.toBe(key);
+  expect(shop.bookings()).toHaveLength(1);
+});
+
+for (const { step, heading, press } of [
+  { step: "date", heading: "Choose Date", press: /^Next available/ },
+  { step: "vehicle", heading: "Vehicle Details", press: "Continue to Contact Info" },
+]) {
+  test(`a press on "${heading}" without its cookie says why the first step follows`, async ({ page, context, wizard, scripted, startWith }) => {
+    await startWith();
+    await page.goto(`/booking/${step}`);
+    await context.clearCookies();
+    if (step === "vehicle") await wizard.describeVehicle();
+    await wizard.press(press);
+    await wizard.isAt("Select Service");
+    await says(page, scripted, AGAIN, GONE);
+  });
+}
+
+test("a browser that keeps no cookies is told so, each time", async ({ page, server, wizard, scripted }) => {
+  await using front = await withoutCookies(server.origin);
+  await page.goto(`${front.origin}/booking/service`);
+  await expect(page.getByRole("alert").filter({ hasText: AGAIN })).toHaveCount(0);
+  for (let time = 0; time < 2; time += 1) {
+    await wizard.choose({ vehicle: "Car", service: "Interior Detailing (1 hour)" });
+    await wizard.press("Continue to Select Date");
+    await says(page, scripted, AGAIN, GONE);
+    await wizard.isAt("Select Service");
+  }
+});
+
+test("a newcomer who opens a later step is told nothing", async ({ page, wizard }) => {
+  for (const step of ["date", "vehicle", "contact"]) {
+    await page.goto(`/booking/${step}`);
+    await wizard.isAt("Select Service");
+    await expect(page).toHaveURL("/booking/service");
+    await expect(page.getByText(AGAIN)).toHaveCount(0);
+  }
+});
+
+test("a package whose cookie is gone when it is confirmed", async ({ page, context, scripted, wizard }) => {
+  await page.goto("/");
+  await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
+  await wizard.introduce();
+  await expect(page.getByText(PACKAGE_AGAIN)).toHaveCount(0);
+  if (scripted) await expect(page).not.toHaveURL(/answers=/);
+  await context.clearCookies();
+  await wizard.press("Confirm Booking");
+  await says(page, scripted, PACKAGE_AGAIN, /keeps no cookies\. Nothing has been booked\.$/);
+  await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await expect(page.getByText(PACKAGE_AGAIN)).toHaveCount(0);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "./fixtures";
+
+// Without a connection no press on the home page takes away what is shown, and typed, on it.
+
+const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
+
+for (const width of [360, 1280]) {
+  test(`another category of services at ${width} pixels`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
+    await page.getByLabel("Full name").fill("Avery Chen");
+    const press = async () => {
+      if (width > 700) return page.getByRole("link", { name: "Exterior Services" }).click();
+      await page.getByLabel("Category of services").selectOption("Specialty Services");
+      await page.getByLabel("Category of services").selectOption("Exterior Services");
+    };
+    await context.setOffline(true);
+    await press();
+    await expect(page.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
+    await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
+    await press();
+    await expect(page.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
+    await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+
+    await context.setOffline(false);
+    await press();
+    await expect(page.locator("#catalogue")).toContainText("Additional Exterior Services");
+    await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  });
+}
+
+test("with nothing chosen the page stays as well", async ({ page, context }) => {
+  await page.goto("/");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Exterior Services" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1, name: "Professional Mobile Auto Detailing" })).toBeAttached();
+});
