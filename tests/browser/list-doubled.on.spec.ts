@@ -60,6 +60,24 @@ test("a third press soon after is the first one's too", async ({ page, shop }) =
   expect(shop.bookings()).toMatchObject([{ status: "pending" }]);
 });
 
+test("a booking that is opened by the keyboard is asked for once, however late it comes", async ({ page }) => {
+  await page.clock.install();
+  let asked = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/_data=routes%2Fdashboard\.bookings/, async (route) => {
+    asked++;
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: DETAILS }).press("Enter");
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(1_000);
+  answer();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test("a double click opens a booking, and leaves it open", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const box = (await page.getByRole("link", { name: DETAILS }).boundingBox())!;

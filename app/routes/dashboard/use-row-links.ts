@@ -23,6 +23,8 @@ export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) 
       const link = linkAt(event);
       if (!link || !isPlainPress(event)) return;
       event.preventDefault();
+      // An early answer that nobody takes now would be taken after the next change, and be of before it.
+      waver();
       navigate(addressOf(link), { preventScrollReset: true });
     },
     onPointerOver: ofDetails(soon),
