@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 
 // A press that is pressed twice, or is left before its answer: it does what was meant, and says so.
@@ -63,17 +64,16 @@ test("a third press soon after is the first one's too", async ({ page, shop }) =
 test("a booking that is opened by the keyboard is asked for once, however late it comes", async ({ page }) => {
   await page.clock.install();
   let asked = 0;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const answers = gate();
   await page.route(/_data=routes%2Fdashboard\.bookings/, async (route) => {
     asked++;
-    await answered;
+    await answers.opened;
     await route.continue();
   });
   await page.getByRole("link", { name: DETAILS }).press("Enter");
   await expect.poll(() => asked).toBe(1);
   await page.clock.runFor(1_000);
-  answer();
+  answers.open();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(asked).toBe(1);
 });
@@ -168,13 +168,13 @@ test("without a connection the list stays under a booking that could not be load
 
 /** Holds back the answer to what is posted; `asked` is how often. */
 async function stop(page: Page, address: RegExp) {
-  let [count, answer] = [0, () => {}];
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let count = 0;
+  const { opened, open: answer } = gate();
   await page.route(address, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     count++;
-    await answered;
+    await opened;
     await route.continue();
   });
-  return { answer: () => answer(), asked: () => count };
+  return { answer, asked: () => count };
 }
