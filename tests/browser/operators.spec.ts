@@ -57,6 +57,7 @@ test("an operator invites another, who chooses a password and signs in", async (
   await choosePassword(kim, "Save and sign in");
   await expect(dashboard(kim)).toBeVisible();
   await kim.getByRole("button", { name: "Sign out" }).click();
+  await expect(kim.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await kim.goto(new URL(page.url()).origin + link);
   await expect(kim.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();
   await kim.goto(`${new URL(page.url()).origin}/login`);
