@@ -160,7 +160,9 @@ test("a letter that is typed while all bookings are on their way searches all", 
   const answers = await held(page);
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }).click();
   await expect(page.getByText("Loading bookings...")).toBeVisible();
+  const searched = page.waitForRequest(/q=Customer\+5(&|$)/);
   await searchBox(page).pressSequentially("Customer 5");
+  await searched;
   answers.open();
   await expect(page).toHaveURL("/dashboard?q=Customer+5");
   await expect(page.getByLabel("Status")).toHaveValue("");

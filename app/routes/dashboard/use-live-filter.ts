@@ -32,6 +32,8 @@ export function useLiveFilter(filter: Filter) {
   /** The last address that this form asked for, until it is there, and the last that it was typed for. */
   const asked = useRef<string>();
   const typed = useRef<string>();
+  /** What was on its way already when something was last typed. */
+  const typedDuring = useRef<object>();
   /** While the browser is on its way back: it is at that place of its history already. */
   const goingBack = useRef(false);
   const [here, there] = [pathname + search, next && next.pathname + next.search];
@@ -52,7 +54,7 @@ export function useLiveFilter(filter: Filter) {
   /** What else is pressed meanwhile is not to be undone by the end of a pause; but what a press does leads here again. */
   const leadsElsewhere = () => {
     const { location, formMethod, formAction } = router.state.navigation;
-    if (!location || location.pathname + location.search === asked.current) return false;
+    if (!location || location === typedDuring.current || location.pathname + location.search === asked.current) return false;
     return formMethod !== "POST" || !formAction?.startsWith(paths.dashboard);
   };
   useEffect(() => {
@@ -110,6 +112,7 @@ export function useLiveFilter(filter: Filter) {
     latest.current = follow;
   });
   const followLater = (typing: boolean) => {
+    typedDuring.current = router.state.navigation.location;
     pause.current = setTimeout(() => {
       if (leadsElsewhere()) stopWaiting();
       else latest.current(typing);
