@@ -3,28 +3,20 @@
  * a posted form needed were not there; after "unbooked" it is known that nothing came of it. No words for anything else.
  */
 export type LostAnswers = { title: string; errors: Record<string, string> };
-type Words = Record<"lost" | "unbooked", string>;
 
-const WIZARD: Words = {
+const WIZARD = {
   lost: "Your answers are gone. They were given too long ago or are booked already, or your browser keeps no cookies",
   unbooked: "Nothing has been booked. Your answers were given too long ago, or your browser keeps no cookies",
 };
-const PACKAGE: Partial<Words> = {
-  unbooked: "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.",
-};
+const PACKAGE = "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.";
 
 /** What the first step of the wizard says to somebody who has to begin again; null where nothing was lost. */
 export function lostInWizard(said: string | null): LostAnswers | null {
-  const words = wordsOf(WIZARD, said);
-  return words === null ? null : { title: "Please choose your service again", errors: { vehicle: words } };
+  if (said !== "lost" && said !== "unbooked") return null;
+  return { title: "Please choose your service again", errors: { vehicle: WIZARD[said] } };
 }
 
-/** The same of the package flow, on the home page. */
+/** The same of the package flow, on the home page, where a form without its package has booked nothing. */
 export function lostPackage(said: string | null): LostAnswers | null {
-  const words = wordsOf(PACKAGE, said);
-  return words === null ? null : { title: "Please select your package again", errors: { booking: words } };
-}
-
-function wordsOf(words: Partial<Words>, said: string | null): string | null {
-  return said === "lost" || said === "unbooked" ? (words[said] ?? null) : null;
+  return said === "unbooked" ? { title: "Please select your package again", errors: { booking: PACKAGE } } : null;
 }
