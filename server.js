@@ -87,8 +87,7 @@ app.get("*", (request, response, next) => {
 app.all("*", askRemix);
 app.use(fail);
 
-const port = Number(process.env.PORT ?? 3000);
-const host = process.env.HOST;
+const { PORT: port, HOST: host } = env;
 // Whoever is slow is cut off, and a process that may open 1,024 files keeps some for its database.
 const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 }, app);
 server.maxConnections = 800;
@@ -155,11 +154,14 @@ function contextOf(request, response) {
   return { address: clientAddress(request), drained: () => drained(response) };
 }
 
+/** No page's is half as long. The routers take seconds for one of ten thousand slashes, and everybody else waits meanwhile. */
+const LONGEST_PATH = 500;
 /** A dot segment is a step to whoever resolves the address, and a name to whoever reads it as it is: browsers send none. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 /** @type {(path: string) => boolean} */
 function isReadable(path) {
+  if (path.length > LONGEST_PATH) return false;
   try {
     decodeURIComponent(path);
     return !DOT_SEGMENT.test(path);
@@ -169,12 +171,13 @@ function isReadable(path) {
 }
 
 /**
- * Who asks, for slowing down guesses at a password. Only Fly's own proxy may say that it asks for somebody else.
+ * Who asks, for slowing down guesses at a password. Where proxies wrote several addresses the last one is the nearest proxy's,
+ * and the others are what it was told.
  * @type {(request: express.Request) => string | undefined}
  */
 function clientAddress(request) {
-  const forwarded = process.env.FLY_APP_NAME ? request.get("fly-client-ip") : undefined;
-  return forwarded ?? request.socket.remoteAddress;
+  const forwarded = env.CLIENT_ADDRESS_HEADER && request.get(env.CLIENT_ADDRESS_HEADER)?.split(",").at(-1)?.trim();
+  return forwarded || request.socket.remoteAddress;
 }
 
 /**

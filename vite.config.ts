@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -23,5 +24,5 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 function pathOf(name: string) {
-  return new URL(name, import.meta.url).pathname;
+  return fileURLToPath(new URL(name, import.meta.url));
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { CONTRACT } from "./tests/support/postgres/contract";
 
@@ -5,7 +6,7 @@ import { CONTRACT } from "./tests/support/postgres/contract";
 const FRESH = { forks: { isolate: true } };
 
 export default defineConfig({
-  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,

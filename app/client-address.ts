@@ -5,6 +5,15 @@ export function clientAddress(context: AppLoadContext | undefined): string {
   return typeof context?.address === "string" ? neighbourhood(context.address) : "unknown";
 }
 
+/** An address as `clientAddress` gives it that many can share: this machine's, a private network's, none. */
+const SHARED = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0:0:0:0$|f[cd]..:|fe[89ab].:|unknown$)/;
+
+/** The client's address where it tells one customer from another; null for one that a whole proxy has. */
+export function customerAddress(context: AppLoadContext | undefined): string | null {
+  const address = clientAddress(context);
+  return SHARED.test(address) ? null : address;
+}
+
 /** What one client can vary freely counts as one: the first half of an IPv6 address; an IPv4 address is itself. */
 export function neighbourhood(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -5,7 +5,8 @@ const optional = z.string().trim().transform((text) => text || undefined).option
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.preprocess((text) => text || undefined, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: optional,
   /** PostgreSQL in place of the file, for more than one machine: docs/decisions/0027. */
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/shop" }).optional()),
   DATABASE_PATH: z.string().min(1).default("data/northlight.sqlite"),
@@ -18,6 +19,8 @@ const schema = z.object({
   PUBLIC_ORIGIN: optional.pipe(
     z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" }).transform((url) => new URL(url).origin).optional(),
   ),
+  /** Where a proxy in front says who asks; it has to write it anew for each request, or anybody says what they like. */
+  CLIENT_ADDRESS_HEADER: optional.pipe(z.string().regex(/^[A-Za-z-]+$/, "must be a header's name such as x-real-ip").optional()),
   OPERATOR_EMAIL: optional.pipe(z.email().optional()),
   OPERATOR_PASSWORD: optional.pipe(z.string().min(12, "needs at least 12 characters").optional()),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.com:587" }).optional()),

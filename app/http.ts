@@ -41,8 +41,12 @@ function decode(bytes: Uint8Array): string {
 
 /** Where an address that ends in a slash has its page, query included; null for every other, and for what a browser could read as another host. */
 export function withoutLastSlash(address: string): string | null {
-  const [, path, query = ""] = /^(\/[^?]*?)\/+(\?.*)?$/.exec(address) ?? [];
-  return path && path !== "/" ? ownPath(path + query, "") || null : null;
+  const mark = address.indexOf("?");
+  const end = mark < 0 ? address.length : mark;
+  let last = end;
+  // A regular expression would try each of ten thousand slashes as the first of the last ones.
+  while (address[last - 1] === "/") last -= 1;
+  return last === end || last === 0 ? null : ownPath(address.slice(0, last) + address.slice(end), "") || null;
 }
 
 /** Whoever's answer this is, nobody keeps it: neither a browser nor this site's own memory of pages. */

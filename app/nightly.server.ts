@@ -11,29 +11,49 @@ import { log } from "./log.server";
 const AFTER = 3 * 60;
 const LOOK_EVERY_MS = 10 * 60_000;
 
-/** Once a night: erases what is beyond the retention time, then copies the file; PostgreSQL has copies of its own. Returns how to stop. */
-export function startNightly(opened: Opened, mailFolder: string): () => void {
-  const timer = setInterval(() => void atNight(opened, mailFolder), LOOK_EVERY_MS).unref();
-  return () => clearInterval(timer);
+export type Look = () => Promise<"done" | "later" | "failed">;
+
+/** Once a night: erases what is beyond the retention time, then copies the file; PostgreSQL has copies of its own. */
+export function startNightly(opened: Opened, mailFolder: string): void {
+  const look = nightly(opened, mailFolder);
+  setInterval(() => void look(), LOOK_EVERY_MS).unref();
 }
 
-/** The last night that was done in this process. */
-let doneOn = "";
-
-/** Whether a file's night is done is told by the night's copy, so that a restart neither skips nor repeats it. */
-export async function atNight(opened: Opened, mailFolder: string): Promise<"done" | "later" | "failed"> {
+/**
+ * Looks whether the night's work is to be done, and does it. After a restart it erases once more, which finds nothing, and keeps
+ * the copy that the day has already, be it made by hand. Neither half waits for the other to succeed; what failed is tried at the
+ * next look.
+ */
+export function nightly(opened: Opened, mailFolder: string): Look {
   const folder = join(dirname(env.DATABASE_PATH), "backups");
-  const { date, minute } = businessNow();
-  const isDone = opened.sqlite ? existsSync(join(folder, backupName(date))) : doneOn === date;
-  if (minute < AFTER || isDone) return "later";
-  try {
+  let [isRunning, doneOn] = [false, ""];
+
+  async function copy(date: string): Promise<void> {
+    if (opened.sqlite && !existsSync(join(folder, backupName(date)))) await backUp(opened.sqlite, folder, date);
+  }
+
+  async function erase(date: string): Promise<void> {
     const { bookings } = await purge(opened, { kind: "old", today: date }, mailFolder);
     if (bookings > 0) log.info(`nightly: erased ${bookings} bookings beyond the retention time`);
-    if (opened.sqlite) await backUp(opened.sqlite, folder, date);
-    doneOn = date;
-    return "done";
+  }
+
+  return async () => {
+    const { date, minute } = businessNow();
+    if (isRunning || minute < AFTER || doneOn === date) return "later";
+    isRunning = true;
+    const succeeded = [await isDone(erase(date)), await isDone(copy(date))].every(Boolean);
+    isRunning = false;
+    if (succeeded) doneOn = date;
+    return succeeded ? "done" : "failed";
+  };
+}
+
+async function isDone(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
   } catch (error) {
     log.error("nightly", error);
-    return "failed";
+    return false;
   }
 }

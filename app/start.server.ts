@@ -2,6 +2,7 @@ import { ensureFirstOperator } from "./auth/operators.server";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { outdatedZoneData } from "./clock.server";
 import { db, sqlite } from "./db.server";
+import { passwordProblem } from "./domain/password";
 import { mailFolder, openTransport } from "./email/transport.server";
 import { startWorker, type Worker } from "./email/worker.server";
 import { env, placeholders } from "./env.server";
@@ -27,6 +28,8 @@ async function prepare(): Promise<void> {
   if (made?.generatedPassword) {
     tellStarter(`\nFirst operator: ${made.email}\nPassword (shown only this once): ${made.generatedPassword}\n`);
   }
+  const weakness = made && env.OPERATOR_PASSWORD && passwordProblem(env.OPERATOR_PASSWORD, made.email);
+  if (weakness) log.warn(`OPERATOR_PASSWORD: ${weakness}`);
   await loadShownHours(db);
   if (env.NODE_ENV === "production") {
     if (outdatedZoneData) log.info("the time-zone data of this Node are older than B.C.'s permanent time: using UTC−7 from 2026-03-08 on");

@@ -5,4 +5,4 @@ install();
 settings();
 npm("run", "--silent", "assets");
 process.env.NODE_ENV = "development";
-spawn("npx", ["remix", "vite:dev", "--port", process.env.PORT ?? "3000"], { stdio: "inherit" });
+spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:dev", "--port", process.env.PORT || "3000"], { stdio: "inherit" });

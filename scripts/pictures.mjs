@@ -5,8 +5,8 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-const source = new URL("../pictures/", import.meta.url).pathname;
-const target = new URL("../public/pictures/", import.meta.url).pathname;
+const source = fileURLToPath(new URL("../pictures/", import.meta.url));
+const target = fileURLToPath(new URL("../public/pictures/", import.meta.url));
 mkdirSync(target, { recursive: true });
 
 const changed = statSync(fileURLToPath(import.meta.url)).mtimeMs;
@@ -55,7 +55,7 @@ function isMade(made, master) {
 }
 
 // The icon in the sizes that phones and old browsers want; favicon.svg is its master.
-const icon = new URL("../public/favicon.svg", import.meta.url).pathname;
+const icon = fileURLToPath(new URL("../public/favicon.svg", import.meta.url));
 for (const size of [32, 180, 192, 512]) {
   const made = join(target, `icon-${size}.png`);
   if (isMade(made, icon)) continue;
@@ -70,7 +70,7 @@ if (!isMade(maskable, icon)) {
 }
 
 // Some programs ask for this address whatever the page says: the small icon in the old format's envelope.
-const old = new URL("../public/favicon.ico", import.meta.url).pathname;
+const old = fileURLToPath(new URL("../public/favicon.ico", import.meta.url));
 if (!isMade(old, icon)) writeFileSync(old, inEnvelope(readFileSync(join(target, "icon-32.png"))));
 
 function inEnvelope(png) {

@@ -18,7 +18,7 @@ export async function migratePostgres(db: Database, folder = join("migrations", 
       refuseNewer(before, known);
       if (before.includes(name)) return;
       await sql.raw(readFileSync(join(folder, name), "utf8")).execute(trx);
-      await sql`insert into schema_migrations (name, run_at) values (${name}, ${new Date().toISOString()})`.execute(trx);
+      await sql`insert into schema_migrations (name, run_at) values (${name}, now()::text)`.execute(trx);
       ran.push(name);
     });
   }

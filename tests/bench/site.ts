@@ -39,7 +39,7 @@ export async function foundSite(): Promise<Site> {
 
 /** The environment of our server over one file. A proxy of its own says who asks, so that a thousand visitors are not one. */
 export function settingsFor(file: string): Record<string, string> {
-  return { DATABASE_PATH: file, DATABASE_URL: "", SESSION_SECRET: SECRET, OPERATOR_EMAIL: OPERATOR.email, OPERATOR_PASSWORD: OPERATOR.password, FLY_APP_NAME: "bench" };
+  return { DATABASE_PATH: file, DATABASE_URL: "", SESSION_SECRET: SECRET, OPERATOR_EMAIL: OPERATOR.email, OPERATOR_PASSWORD: OPERATOR.password, CLIENT_ADDRESS_HEADER: "x-real-ip" };
 }
 
 /** Takes back what a measurement has booked. */

@@ -19,7 +19,7 @@ export async function bookings(count: number): Promise<Ask[]> {
 }
 
 async function booking(draft: Draft, index: number): Promise<Ask> {
-  const headers = { cookie: `draft=${await draftCookie(draft)}`, "fly-client-ip": `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` };
+  const headers = { cookie: `draft=${await draftCookie(draft)}`, "x-real-ip": `24.${index >> 16}.${(index >> 8) & 255}.${index & 255}` };
   const phone = `604-555-${String(index % 10_000).padStart(4, "0")}`;
   return { path: "/booking/contact", method: "POST", headers, form: { intent: "continue", key: draft.key, ...TYPED, phone }, status: 302 };
 }

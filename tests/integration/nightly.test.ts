@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { db, sqlite } from "~/db.server";
 import { env } from "~/env.server";
-import { atNight } from "~/nightly.server";
+import { type Look, nightly } from "~/nightly.server";
 import { copyBefore, inspect } from "../../db/backup";
 import { insertBooking } from "../support/bookings";
 
@@ -12,7 +12,11 @@ const mail = join(dirname(env.DATABASE_PATH), "mail");
 /** Hours past midnight of December 8, 2026 in Burnaby. */
 const at = (hours: number) => vi.setSystemTime(Date.UTC(2026, 11, 8, 7 + hours));
 
+/** The nights of a process that has just started. */
+let look: Look;
+
 beforeEach(async () => {
+  look = nightly({ db, sqlite }, mail);
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.spyOn(console, "info").mockImplementation(() => {});
   rmSync(backups, { recursive: true, force: true });
@@ -27,25 +31,55 @@ it("copies the database once a night, after 3 AM, and erases what is too old bef
   await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
   await insertBooking(db);
   at(2);
-  expect(await atNight({ db, sqlite }, mail)).toBe("later");
+  expect(await look()).toBe("later");
   expect(existsSync(backups)).toBe(false);
   at(3);
-  expect(await atNight({ db, sqlite }, mail)).toBe("done");
-  expect(await atNight({ db, sqlite }, mail)).toBe("later");
+  expect(await look()).toBe("done");
+  expect(await look()).toBe("later");
   expect(readdirSync(backups)).toEqual(["northlight-2026-12-08.sqlite"]);
   expect(inspect(join(backups, "northlight-2026-12-08.sqlite")).bookings).toBe(1);
   at(27);
-  expect(await atNight({ db, sqlite }, mail)).toBe("done");
+  expect(await look()).toBe("done");
 });
 
 it("a night that fails is tried again and stops nothing", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   at(4);
   const backup = vi.spyOn(sqlite!, "backup").mockRejectedValueOnce(new Error("disk full"));
-  expect(await atNight({ db, sqlite }, mail)).toBe("failed");
+  expect(await look()).toBe("failed");
   expect(readdirSync(backups)).toEqual([]);
   backup.mockRestore();
-  expect(await atNight({ db, sqlite }, mail)).toBe("done");
+  expect(await look()).toBe("done");
+});
+
+it("a copy that was made by hand before does not keep a night from erasing, nor does a restart", async () => {
+  await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
+  mkdirSync(backups, { recursive: true });
+  const byHand = join(backups, "northlight-2026-12-08.sqlite");
+  writeFileSync(byHand, "made by hand");
+  at(3);
+  expect(await look()).toBe("done");
+  expect(await db.selectFrom("bookings").select("id").execute()).toEqual([]);
+  expect(readFileSync(byHand, "utf8")).toBe("made by hand");
+  expect(await nightly({ db, sqlite }, mail)()).toBe("done");
+  expect(readFileSync(byHand, "utf8")).toBe("made by hand");
+});
+
+it("a night whose erasing fails copies all the same, and erases at the next look", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
+  at(3);
+  const compacting = vi.spyOn(sqlite!, "pragma").mockImplementationOnce(() => { throw new Error("disk full"); });
+  expect(await look()).toBe("failed");
+  compacting.mockRestore();
+  expect(readdirSync(backups)).toEqual(["northlight-2026-12-08.sqlite"]);
+  expect(await look()).toBe("done");
+  expect(await look()).toBe("later");
+});
+
+it("a look during another leaves the night to that one", async () => {
+  at(3);
+  expect(await Promise.all([look(), look()])).toEqual(["done", "later"]);
 });
 
 it("a copy from before a migration is of the moment before it, and another process that has migrated does not replace it", async () => {
@@ -73,6 +107,6 @@ it("a copy from before a migration goes after five weeks, as the nightly ones do
     const seconds = today / 1_000 - days * 86_400;
     utimesSync(join(backups, name), seconds, seconds);
   }
-  expect(await atNight({ db, sqlite }, mail)).toBe("done");
+  expect(await look()).toBe("done");
   expect(readdirSync(backups)).toEqual(["before-0008-looks.sqlite", "before-lunch.sqlite", "northlight-2026-12-08.sqlite"]);
 });

@@ -7,7 +7,7 @@ import type { Opened } from "../../db/open";
 /** What app/env.server.ts reads: each test file gets a database file of its own. */
 const folder = mkdtempSync(join(tmpdir(), "northlight-test-"));
 for (const name of Object.keys(process.env)) {
-  if (/^(BUSINESS_|OPERATOR_|PUBLIC_ORIGIN$|SMTP_URL$|DATABASE_URL$|TEST_ENGINE$|FLY_APP_NAME$)/.test(name)) delete process.env[name];
+  if (/^(BUSINESS_|OPERATOR_|PUBLIC_ORIGIN$|SMTP_URL$|DATABASE_URL$|TEST_ENGINE$|CLIENT_ADDRESS_HEADER$)/.test(name)) delete process.env[name];
 }
 process.env.NODE_ENV = "test";
 process.env.SESSION_SECRET = "a secret for the tests that is long enough";

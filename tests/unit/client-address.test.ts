@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, neighbourhood } from "~/client-address";
+import { clientAddress, customerAddress, neighbourhood } from "~/client-address";
 
 describe("what counts as one client", () => {
   it.each([
@@ -16,5 +16,13 @@ describe("what counts as one client", () => {
     expect(clientAddress({})).toBe("unknown");
     expect(clientAddress(undefined)).toBe("unknown");
     expect(clientAddress({ address: "203.0.113.7" })).toBe("203.0.113.7");
+  });
+
+  it.each(["127.0.0.1", "::ffff:127.0.0.1", "::1", "10.1.2.3", "172.16.0.1", "172.31.255.1", "192.168.1.1", "169.254.1.1", "fc00::1", "fd12:3456::1", "fe80::1%eth0", undefined])("%s tells no customer from another", (address) => {
+    expect(customerAddress({ address })).toBeNull();
+  });
+
+  it.each(["24.80.1.2", "172.15.0.1", "172.32.0.1", "192.169.0.1", "::ffff:203.0.113.7", "2001:db8::1"])("%s is one customer's", (address) => {
+    expect(customerAddress({ address })).toBe(neighbourhood(address));
   });
 });

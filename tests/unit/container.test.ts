@@ -104,7 +104,9 @@ describe("fly.toml", () => {
 
   it("keeps one machine running, reached by https, that says itself whether it is ready", () => {
     expect(fly.http_service).toMatchObject({ force_https: true, auto_stop_machines: "off", min_machines_running: 1, internal_port: Number(environment.PORT) });
-    expect(fly["http_service.checks"]).toMatchObject({ method: "GET", path: "/readyz" });
+    // What fails here gets no visitors, and pages go on while the database does not.
+    expect(fly["http_service.checks"]).toMatchObject({ method: "GET", path: "/healthz" });
+    expect(fly["checks.database"]).toMatchObject({ type: "http", port: fly.http_service!.internal_port, method: "GET", path: "/readyz" });
     expect(fly.env!.PORT).toBe(environment.PORT);
     expect(of("EXPOSE", last)).toEqual([environment.PORT]);
     expect(fly.restart).toEqual({ policy: "always" });

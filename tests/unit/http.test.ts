@@ -163,6 +163,7 @@ describe("an address that ends in a slash", () => {
     ["/services/?a=1&b=/", "/services?a=1&b=/"],
     ["/booking/service//", "/booking/service"],
     ["/a%2Fb/", "/a%2Fb"],
+    ["/vancouver/?", "/vancouver"],
   ])("%s is moved to %s", (address, moved) => {
     expect(withoutLastSlash(address)).toBe(moved);
   });

@@ -10,7 +10,7 @@ import { asShown, forgetPackage, readPackage } from "~/booking/package-draft.ser
 import { answerPackage, isSame, loadPackageStep, typedIn } from "~/booking/package-flow.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { bookedBefore } from "~/booking/submit.server";
-import { clientAddress } from "~/client-address";
+import { customerAddress } from "~/client-address";
 import { businessNow } from "~/clock.server";
 import { wordsOf } from "~/content/catalogue-words";
 import { db } from "~/db.server";
@@ -92,7 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
     return redirect(paths.choosePackage);
   }
-  const answer = await answerPackage(db, form, draft, clientAddress(context), now);
+  const answer = await answerPackage(db, form, draft, customerAddress(context), now);
   if ("look" in answer) {
     // All that was remembered stands in the address, or is not wanted any more.
     forgetContact(draft.key);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { clientAddress } from "~/client-address";
+import { customerAddress } from "~/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/booking/draft.server";
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await requireDraft(draft, "unbooked");
     // A lost time is answered here with others, so only the steps before it can send back.
     await requireStep("contact", draft, draft.date !== null && draft.start !== null);
-    return form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : confirm(db, form, draft, clientAddress(context), businessNow());
+    return form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : confirm(db, form, draft, customerAddress(context), businessNow());
   });
   if ("token" in reply) {
     forgetContact(draft.key);

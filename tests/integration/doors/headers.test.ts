@@ -48,6 +48,7 @@ const KINDS: Kind[] = [
   { name: "an unreadable address", path: "/%E0%A4%A", status: 400 },
   { name: "an address with a step up", path: "/..", status: 400 },
   { name: "an address with a step to nowhere", path: "/booking/%2E/vehicle", status: 400 },
+  { name: "an address of ten thousand slashes", path: `/${"/".repeat(10_000)}x`, status: 400 },
   { name: "an unreadable host", path: "/", status: 400, headers: { host: "a b" } },
   { name: "another method", path: "/", method: "PUT", status: 405 },
   { name: "a form for a page that takes none", path: "/vancouver", method: "POST", body: "a=b", status: 405 },
