@@ -2,6 +2,7 @@ import { BUSINESS_DEFAULTS } from "./content/business";
 import { z } from "./zod.server";
 
 const optional = z.string().trim().transform((text) => text || undefined).optional();
+const httpsAddress = optional.pipe(z.url({ protocol: /^https$/, error: "must be an https address" }).optional());
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -28,7 +29,8 @@ const schema = z.object({
   BUSINESS_PHONE: optional,
   BUSINESS_EMAIL: optional,
   BUSINESS_CITY: optional,
-  BUSINESS_SOCIAL_URL: optional.pipe(z.url({ protocol: /^https$/, error: "must be an https address" }).optional()),
+  BUSINESS_SOCIAL_URL: httpsAddress,
+  BUSINESS_MAP_URL: httpsAddress,
 });
 
 export type Environment = z.infer<typeof schema>;
@@ -53,7 +55,8 @@ export const business = {
   email: env.BUSINESS_EMAIL ?? BUSINESS_DEFAULTS.email,
   city: env.BUSINESS_CITY ?? BUSINESS_DEFAULTS.city,
   social: env.BUSINESS_SOCIAL_URL ?? BUSINESS_DEFAULTS.social,
+  map: env.BUSINESS_MAP_URL ?? BUSINESS_DEFAULTS.map,
 };
 
 /** The variables that still have their placeholder; the start warns of each in production. */
-export const placeholders = (["BUSINESS_NAME", "BUSINESS_PHONE", "BUSINESS_EMAIL", "BUSINESS_SOCIAL_URL", "PUBLIC_ORIGIN"] as const).filter((name) => !env[name]);
+export const placeholders = (["BUSINESS_NAME", "BUSINESS_PHONE", "BUSINESS_EMAIL", "BUSINESS_SOCIAL_URL", "BUSINESS_MAP_URL", "PUBLIC_ORIGIN"] as const).filter((name) => !env[name]);

@@ -1,5 +1,7 @@
+import { packageQuote } from "~/booking/package";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
 import { isByArrangement, type Status } from "~/domain/booking";
@@ -61,7 +63,8 @@ export function inventBookings(shop: Shop): NewBooking[] {
 
 function inventBooking(shop: Shop, random: Random, date: CivilDate, occupied: readonly Occupied[], references: Set<string>): NewBooking | null {
   const vehicle = pick(random, VEHICLE_TYPES);
-  const quote = inventQuote(random, vehicle);
+  const flow = pick(random, ["wizard", "wizard", "package"] as const);
+  const quote = flow === "package" ? inventPackage(random, vehicle) : inventWork(random, vehicle);
   const rules = { ...shop.rules, noticeMinutes: 0 };
   const day = availabilityOn(date, { schedule: shop.schedule, rules, occupied, duration: quote.minutes, now: { date, minute: 0 } });
   const free = day.slots.filter((slot) => slot.places > 0);
@@ -77,7 +80,7 @@ function inventBooking(shop: Shop, random: Random, date: CivilDate, occupied: re
     reference: newReference(random, references),
     confirmation_hash: hashOf(newSecret()),
     idempotency_hash: hashOf(newSecret()),
-    flow: "wizard",
+    flow,
     status,
     customer_name: customer.name,
     customer_email: customer.email,
@@ -105,8 +108,15 @@ function inventBooking(shop: Shop, random: Random, date: CivilDate, occupied: re
   };
 }
 
+/** A package of the catalogue, sometimes with what can be added to it. */
+function inventPackage(random: Random, vehicle: VehicleType): Quote {
+  const key = pick(random, PACKAGE_KEYS);
+  const addOns: readonly { id: string }[] = PACKAGES[key].addOns;
+  return packageQuote({ key, addOns: random() < 0.5 ? addOns.map(({ id }) => id) : [] }, vehicle);
+}
+
 /** Work that the wizard sells, at its own price. */
-function inventQuote(random: Random, vehicle: VehicleType): Quote {
+function inventWork(random: Random, vehicle: VehicleType): Quote {
   const category = pick(random, ["interior", "interior", "exterior", "exterior", "custom"] as const);
   const selection: Selection =
     category === "custom"

@@ -91,7 +91,7 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
     case "lost":
       return refuse(409, "That time is no longer free", { slot: LOST }, values, outcome.nearest);
     case "outsideHours":
-      return refuse(422, OUTSIDE, { slot: OUTSIDE }, values, outcome.nearest);
+      return refuse(422, "That time cannot be booked", { slot: OUTSIDE }, values, outcome.nearest);
     case "incomplete":
       return refuse(503, "Booking failed", { details: FAILED }, settled(values));
   }

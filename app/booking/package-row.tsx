@@ -25,10 +25,8 @@ export function PackageRow({ entries, words, phone, usual, anchors }: PackageRow
         <li key={entry.key} id={anchors?.[entry.key]} className={`relative flex flex-col p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
           {entry.key === usual ? <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" /> : null}
           {entry.kind === "inquiry" ? <Particles /> : null}
-          <h3 className="text-lg">
-            {entry.name}
-            {entry.key === usual ? <span className="text-soft block pt-1 text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">The usual choice</span> : null}
-          </h3>
+          <h3 className="text-lg">{entry.name}</h3>
+          {entry.key === usual ? <p className="text-soft pt-1 text-[0.9375rem]">The usual choice</p> : null}
           {entry.kind === "package" ? <PriceTag entry={entry} /> : <p className="mt-4 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>}
           <p className="mt-4 text-base">{words[entry.key]?.summary}</p>
           <ul className="divide-line mt-4 mb-6 grid divide-y text-[0.9375rem] leading-snug">

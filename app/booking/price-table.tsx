@@ -17,7 +17,7 @@ export function PriceTable({ caption, rows }: { caption: string; rows: readonly 
 export function PricedService({ row: { name, path, note } }: { row: Pick<PriceRow, "name" | "path" | "note"> }) {
   return (
     <>
-      <a href={path} className="link inline-block py-1">
+      <a href={path} className="link -my-2 inline-block py-3">
         {name}
       </a>
       {note ? <span className="text-soft block text-[0.9375rem] font-normal">{note}</span> : null}

@@ -57,7 +57,7 @@ function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present:
   const full = slot.places === 0;
   return (
     <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
-      <input type="radio" name="time" value={formatTime(slot.start)} defaultChecked={chosen} disabled={full} className="sr-only" />
+      <input type="radio" name="time" value={formatTime(slot.start)} defaultChecked={chosen} disabled={full} className="absolute inset-0 opacity-0" />
       <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>{formatTime(slot.start)}</span>
       {full ? <span className="text-[0.8125rem]">full</span> : null}
       {present && !full ? <span className="text-[0.8125rem]">{present}</span> : null}

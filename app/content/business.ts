@@ -8,6 +8,8 @@ export const BUSINESS_DEFAULTS = {
   city: "Burnaby",
   /** The profile that the footer's "Follow us" opens. */
   social: "https://www.instagram.com/",
+  /** The listing on the maps service; a search for the name takes the place of one that is not set. */
+  map: "",
 };
 export type Business = typeof BUSINESS_DEFAULTS;
 

@@ -31,7 +31,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     areaServed: { "@type": "GeoCircle", geoMidpoint: { "@type": "GeoCoordinates", ...CENTRE }, geoRadius: String(RADIUS_METRES) },
     openingHoursSpecification: openingHours(site.week),
     ...(site.special.length > 0 ? { specialOpeningHoursSpecification: site.special.map(specialHours) } : {}),
-    priceRange: `CAD ${PACKAGES.InteriorDetailing.price / 100}–${PACKAGES.CeramicCoating.price / 100}`,
+    priceRange: `CAD ${PACKAGES.InteriorDetailing.price / 100}-${PACKAGES.CeramicCoating.price / 100}`,
     currenciesAccepted: "CAD",
     paymentAccepted: "Cash, Credit Card, Debit Card",
     potentialAction: { "@type": "ReserveAction", target: { "@type": "EntryPoint", urlTemplate: site.origin + paths.booking } },

@@ -112,6 +112,15 @@ test("deleting names the booking, and can be thought better of", async ({ page, 
   expect(shop.bookings()).toMatchObject([{ deleted_at: null }]);
 });
 
+for (const [status, words] of [["confirmed", "to tell them, cancel the booking instead"], ["cancelled", "It leaves the list. The customer is not told."], ["completed", "It leaves the list. The customer is not told."]] as const) {
+  test(`what deleting does to a ${status} booking is said before`, async ({ page, shop }) => {
+    const id = shop.add({ ...AVERY, status });
+    await page.goto(`/dashboard/bookings/${id}/delete`);
+    await expect(page.getByRole("main")).toContainText(words);
+    await expect(page.getByText("its time becomes free")).toHaveCount(status === "confirmed" ? 1 : 0);
+  });
+}
+
 test("deletes, and takes it back", async ({ page, shop }) => {
   shop.add(AVERY);
   await page.goto("/dashboard?sort=price");

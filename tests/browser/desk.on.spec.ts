@@ -87,7 +87,7 @@ test("a call by the keyboard alone: Enter looks for the customer first, and book
 test("suggestions that cannot be fetched are left out, and a lost connection loses nothing", async ({ page, context, shop }) => {
   shop.add({ customer_name: "Avery Chen" });
   await page.goto(`/dashboard/add?date=${DAY}`);
-  await page.getByRole("radio", { name: /^10:00 AM/ }).check({ force: true });
+  await page.getByRole("radio", { name: /^10:00 AM/ }).check();
   await page.getByLabel("Full name").fill("Sam Okafor");
   await page.getByLabel("Phone").fill("604-555-0110");
   await page.getByLabel("What is to be done").selectOption("package-DecalRemoval");

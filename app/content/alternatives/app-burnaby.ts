@@ -36,7 +36,7 @@ export const appBurnaby: AlternativePage = {
     { title: "Hear back", text: "A person reads it and confirms. Until then it is marked pending." },
     { title: "Meet the crew", text: "They ring the bell and not just the app." },
   ],
-  pricing: `Elsewhere in the area a cabin is commonly ${marketRange("interior")}. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it is an SUV, ${extraOf("InteriorDetailing", "van")} if it is a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}.`,
+  pricing: `Elsewhere in the area a cabin is commonly ${marketRange("interior")}. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it is an SUV, ${extraOf("InteriorDetailing", "van")} if it is a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}. Five years of ceramic is a day in our bay, for ${priceOf("CeramicCoating")}.`,
   warranty: "The guarantee comes from a business you can visit: correction thirty days, sealant six months, two-step coating three years. You need no screenshot, only your name and the date.",
   faqs: [
     { question: "Can I cancel or move a booking?", answer: "Phone or write to us. Sooner is kinder, since a place freed in time goes to somebody else." },

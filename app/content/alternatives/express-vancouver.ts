@@ -36,7 +36,7 @@ export const expressVancouver: AlternativePage = {
     { title: "Renew", text: "Sealant every half year; the calendar opens months ahead." },
     { title: "Correct when it pays", text: "Before a coating or a sale, not every spring." },
   ],
-  pricing: `Full details in this market run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${EXTERIOR_WASH_PRICE}.`,
+  pricing: `Full details in this market run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${EXTERIOR_WASH_PRICE}. Paint that should never meet a brush again gets five years of ceramic for ${priceOf("CeramicCoating")}.`,
   warranty: "After a one-step correction you have thirty days in which to show us anything we missed. Send the car through a brush on day two, and we will both see it. Sealant: six months.",
   faqs: [
     { question: "Is a touchless tunnel safe?", answer: "Safer. Its soaps are strong and strip wax, but nothing rubs. Coated cars take it well." },

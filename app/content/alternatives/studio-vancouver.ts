@@ -35,7 +35,7 @@ export const studioVancouver: AlternativePage = {
     { title: "Decide how much is enough", text: "Write down the marks that annoy you. We tell you which of them will go." },
     { title: "Bring it to Burnaby", text: "Coating is bay work. Leave it early, fetch it the next day." },
   ],
-  pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for five years, ${priceOf("TwoStepCeramic")} for two-step plus three, ${priceOf("OneStepCorrection")} to start a one-step. A truck adds ${extraOf("CeramicCoating", "truck")} to the first.`,
+  pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for five years, ${priceOf("TwoStepCeramic")} for two-step plus three, ${priceOf("OneStepCorrection")} to start a one-step. A truck adds ${extraOf("CeramicCoating", "truck")} to the first. Where the paint is fine and the cabin is not, the inside alone is ${priceOf("InteriorDetailing")}.`,
   warranty: "Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us the two-step package is guaranteed three years and paint correction 30 days.",
   faqs: [
     { question: "Is a ten-year coating twice as good as a five-year one?", answer: "Seldom. It is often more layers of something similar, with inspections to keep the term alive. Washing matters more." },

@@ -30,7 +30,7 @@ export function Location({ business }: { business: Business }) {
             <span className="text-soft block font-normal">{business.city}, BC. We come to you within about 50 km, and farther by arrangement.</span>
           </p>
           <p className="mt-6">
-            <a href={mapAddress(place)} target="_blank" rel="noopener noreferrer" className="button button-secondary">
+            <a href={business.map || mapAddress(place)} target="_blank" rel="noopener noreferrer" className="button button-secondary">
               View on Google Maps
               <span className="sr-only"> (opens in a new tab)</span>
             </a>

@@ -20,6 +20,7 @@ import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
+import { OCCUPYING } from "~/domain/booking";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
@@ -27,6 +28,7 @@ import { Button, ButtonLink } from "~/ui/button";
 
 export { notWhileOffline as shouldRevalidate };
 
+const TAKES_TIME = "It leaves the list and its time becomes free. The customer is not told: to tell them, cancel the booking instead.";
 const FAILED = "Failed to delete booking";
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Delete booking" : NO_BOOKING) };
@@ -41,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking && id !== null && (await findDeletion(db, id))) throw redirect(detailsPath(id, filterOf(request)));
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
-  return json({ booking: { id: booking.id, version, reference, service: service_name, whoAndWhen: whoAndWhen(booking) }, filter: filterOf(request) }, { headers: PRIVATE });
+  return json({ booking: { id: booking.id, version, reference, service: service_name, takesTime: OCCUPYING.includes(booking.status), whoAndWhen: whoAndWhen(booking) }, filter: filterOf(request) }, { headers: PRIVATE });
 }
 
 /** Deletes what the page showed, and offers to undo it (§5, §8, decision 26). What has changed since is shown first. */
@@ -73,7 +75,7 @@ export default function DeleteBooking() {
   const { overList } = useBookingContext();
   const busy = useNavigation().state === "submitting";
   if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
-  const { id, version, reference, service, whoAndWhen } = data.booking;
+  const { id, version, reference, service, takesTime, whoAndWhen } = data.booking;
   const [Title, Part] = overList ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   return (
     <div className={overList ? "p-5 md:p-8" : "page max-w-[768px] py-8 md:py-11"}>
@@ -81,7 +83,7 @@ export default function DeleteBooking() {
         Delete the booking of <span className="wrap-anywhere">{whoAndWhen}</span>?
       </Title>
       <p className="text-soft mt-4">
-        {service}, reference {reference}. It leaves the list and its time becomes free. The customer is not told: to tell them, cancel the booking instead.
+        {service}, reference {reference}. {takesTime ? TAKES_TIME : "It leaves the list. The customer is not told."}
       </p>
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       {answer?.meanwhile ? (

@@ -113,8 +113,8 @@ describe("the second step", () => {
     { name: "nothing", fields: { name: "", email: "", phone: "", date: "", time: "" }, title: "Please fill in all required fields", errors: { date: "Choose a date", name: "Enter your full name", email: "Enter your email", phone: "Enter your phone number" } },
     { name: "a day without a time", fields: { time: "" }, title: "Please fill in all required fields", errors: { time: "Choose a time" } },
     { name: "an address that is none", fields: { email: "sam" }, title: "Please check your answers", errors: { email: "Enter an email address such as name@example.com" } },
-    { name: "a time before opening", fields: { time: "5:00 AM" }, title: "The selected time is outside of business hours", errors: { slot: "The selected time is outside of business hours" } },
-    { name: "a Thursday", fields: { date: "2026-12-10" }, title: "The selected time is outside of business hours", errors: { slot: "The selected time is outside of business hours" } },
+    { name: "a time before opening", fields: { time: "5:00 AM" }, title: "That time cannot be booked", errors: { slot: "The selected time is outside of business hours" } },
+    { name: "a Thursday", fields: { date: "2026-12-10" }, title: "That time cannot be booked", errors: { slot: "The selected time is outside of business hours" } },
   ])("answers $name with 422 and keeps every value", async ({ fields, title, errors }) => {
     const sent = { ...ANSWERS, ...fields };
     const answer = await press(await visitorWith("CeramicCoating"), sent);

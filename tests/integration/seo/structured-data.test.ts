@@ -155,6 +155,6 @@ describe("the business", () => {
   });
 
   it("comes within 50 km of the Burnaby centre, for 195 to 1099 dollars", () => {
-    expect(businessNode(site)).toMatchObject({ areaServed: { geoRadius: "50000", geoMidpoint: { latitude: 49.25, longitude: -122.98 } }, priceRange: "CAD 195–1099" });
+    expect(businessNode(site)).toMatchObject({ areaServed: { geoRadius: "50000", geoMidpoint: { latitude: 49.25, longitude: -122.98 } }, priceRange: "CAD 195-1099" });
   });
 });

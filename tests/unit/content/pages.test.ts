@@ -143,6 +143,14 @@ describe("the texts", () => {
 });
 
 describe("figures", () => {
+  test("of our own prices that every page about a competitor cites (§9)", () => {
+    for (const page of Object.values(ALTERNATIVE_PAGES)) {
+      const words = JSON.stringify(page);
+      // In a sentence, or beside the package's name.
+      for (const key of ["InteriorDetailing", "InteriorExteriorPackage", "CeramicCoating"] as const) expect(words.includes(priceOf(key)) || words.includes(`"${key}"`), `${page.slug}: ${key}`).toBe(true);
+    }
+  });
+
   test("of distance agree with the towns that are by arrangement (decision 24), and every page of such a town says so", () => {
     for (const place of Object.values(PLACES)) {
       const km = Object.entries(BY_ARRANGEMENT).find(([town]) => town === place.name.toLowerCase())?.[1];

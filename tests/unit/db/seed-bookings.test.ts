@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PACKAGE_KEYS } from "~/content/catalogue";
 import { STATUSES } from "~/domain/booking";
 import { hoursOn } from "~/domain/hours";
 import { isFree, startTimes } from "~/domain/slots";
@@ -25,6 +26,12 @@ describe("an invented shop", () => {
     expect(new Set(rows.map((row) => Math.sign(row.booking_date < "2026-12-08" ? -1 : Number(row.booking_date > "2026-12-08")))).size).toBe(3);
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(STATUSES));
     expect(new Set(rows.map((row) => row.vehicle_type))).toEqual(new Set(VEHICLE_TYPES));
+  });
+
+  it("sells what both flows sell", () => {
+    const sold = (flow: string) => new Set(rows.filter((row) => row.flow === flow).map((row) => row.service_key));
+    expect(sold("package")).toEqual(new Set(PACKAGE_KEYS));
+    expect([...sold("wizard")]).toEqual(expect.arrayContaining(["Custom", "Ozoning"]));
   });
 
   it("keeps its hours and its capacity", () => {

@@ -313,7 +313,7 @@ describe("the HTML", () => {
 });
 
 it("names the business of the configuration, and no other", () => {
-  const business = { name: "Shine & Sons", phone: "778-555-0100", email: "hi@shine.example", city: "Surrey", social: "https://social.example/" };
+  const business = { name: "Shine & Sons", phone: "778-555-0100", email: "hi@shine.example", city: "Surrey", social: "https://social.example/", map: "" };
   for (const kind of BOOKING_KINDS) {
     const mail = bookingMail(kind, { location_mode: "shop" }, {}, { business });
     expectInBoth(mail, ["Shine & Sons", "Surrey, B.C."]);
