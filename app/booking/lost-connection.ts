@@ -19,7 +19,7 @@ export async function sendOrKeep({ request, serverAction }: ClientActionFunction
     if ((error as Response).status === 503) return { offline: true, errors: { unavailable: UNAVAILABLE } } satisfies LostConnection;
     if ((error as Response).status === 413) {
       // In the browser: the server has read nothing of it.
-      const longest = [...new URLSearchParams(await sent.text())].toSorted((one, other) => other[1].length - one[1].length)[0]!;
+      const longest = [...new URLSearchParams(await sent.text())].reduce((longest, each) => (each[1].length > longest[1].length ? each : longest));
       return { offline: true, errors: { [longest[0]]: TOO_MUCH } } satisfies LostConnection;
     }
     throw error;

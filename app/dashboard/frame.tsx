@@ -87,5 +87,5 @@ function sectionOf(pathname: string): string {
   if (pathname === paths.mail) return paths.settings;
   if (pathname === paths.daySheet) return paths.agenda;
   const under = SECTIONS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  return under.toSorted((a, b) => b.to.length - a.to.length)[0]?.to ?? paths.dashboard;
+  return under.reduce<string>((longest, { to }) => (to.length > longest.length ? to : longest), paths.dashboard);
 }

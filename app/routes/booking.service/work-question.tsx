@@ -79,7 +79,7 @@ function servicesOf(area: Area, chosen: string | null): string[] {
   const hourly = chosen ? parseHourly(chosen) : null;
   if (!chosen || !hourly || hourly.area !== area || listed.includes(chosen)) return listed;
   const specials = listed.findIndex((id) => !parseHourly(id));
-  return listed.toSpliced(specials, 0, chosen);
+  return [...listed.slice(0, specials), chosen, ...listed.slice(specials)];
 }
 
 function CustomJobs({ selection, change }: { selection: Selection; change: Props["change"] }) {

@@ -59,7 +59,7 @@ export function Filters({ filter, following: { form, live, onChange, onSubmit } 
 /** Seen only while the range asks for dates; the browser decides, with or without script. */
 function DateField({ label, name, value }: { label: string; name: "from" | "to"; value: string | null }) {
   return (
-    <label className="hidden min-w-0 grow gap-1 group-has-[option[value=custom]:checked]:grid @min-[44rem]:grow-0">
+    <label className="grid min-w-0 grow gap-1 supports-[selector(:has(*))]:hidden group-has-[option[value=custom]:checked]:grid @min-[44rem]:grow-0">
       <span className="text-soft text-[0.9375rem]">{label}</span>
       <input type="date" name={name} defaultValue={value ?? ""} className="input" />
     </label>

@@ -65,6 +65,12 @@ describe("the browser's half of the build", () => {
     expect(built().filter(({ name }) => name.startsWith("."))).toEqual([]);
   });
 
+  it("asks for no method that browsers of 2021 do not have: what is missing takes the page away", () => {
+    const scripts = built().filter(({ name }) => name.endsWith(".js")).map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
+    const newer = /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy|isWellFormed)\(|\bstructuredClone\(|\bcanParse\(|AbortSignal\.(any|timeout)|withResolvers|\(\?<[=!]/;
+    expect(scripts.flatMap(([name, text]) => newer.test(text) ? `${name}: ${newer.exec(text)![0]}` : [])).toEqual([]);
+  });
+
   it("has no secret, and nothing that only the server knows", () => {
     const texts = built().filter(({ name }) => /\.(js|css|svg)$/.test(name)).map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
     expect(texts.length).toBeGreaterThan(20);
