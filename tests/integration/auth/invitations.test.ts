@@ -135,6 +135,13 @@ describe("an invitation", () => {
     expect(again.headers.get("location")).toBe("/dashboard");
   });
 
+  it("is for the address that it names, whoever else is invited", async () => {
+    const [one, two] = [await invited("one@example.com"), await invited("two@example.com")];
+    expect([await (await open(one)).json(), await (await open(two)).json()]).toMatchObject([{ email: "one@example.com" }, { email: "two@example.com" }]);
+    expect(await sessionOf(await accept(two))).toMatchObject({ email: "two@example.com" });
+    expect((await open(one)).status).toBe(200);
+  });
+
   it("works once, also when two press at the same moment", async () => {
     const secret = await invited();
     const answers = await Promise.all([accept(secret), accept(secret, "another password of mine")]);
@@ -155,7 +162,7 @@ describe("an invitation", () => {
 
   it("that has run out stays so when the address is invited again", async () => {
     const old = await invited();
-    vi.setSystemTime(START + 8 * DAY);
+    vi.setSystemTime(START + 7 * DAY);
     cookie = await signedInCookie(db, self, Date.now());
     const fresh = await invited();
     expect([(await open(old)).status, (await open(fresh)).status]).toEqual([404, 200]);
@@ -170,6 +177,7 @@ describe("an invitation", () => {
   });
 
   it("that nobody has made opens nothing", async () => {
+    await invited();
     for (const secret of ["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"]) expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
   });
 

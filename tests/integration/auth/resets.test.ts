@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 const ask = (email: string, address = "203.0.113.7") => answerOf(forgot.action, post("/login/forgot", { email }), {}, { address });
 const open = (secret: string) => answerOf(reset.loader, get(`/login/reset/${secret}`), { secret });
 const choose = (secret: string, password = PASSWORD) => answerOf(reset.action, post(`/login/reset/${secret}`, { password }), { secret });
-const signIn = (password: string) => answerOf(login.action, post("/login", { email: OPERATOR.email, password }));
+const signIn = (password: string, email: string = OPERATOR.email) => answerOf(login.action, post("/login", { email, password }));
 const messages = () => db.selectFrom("messages").selectAll().orderBy("id").execute();
 const sessions = () => db.selectFrom("operator_sessions").selectAll().execute();
 
@@ -130,6 +130,19 @@ describe("a link", () => {
     expect((await signIn(PASSWORD)).status).toBe(302);
   });
 
+  it("gives it to whoever has asked, and to no other operator", async () => {
+    await insertOperator(db, "other@example.com");
+    await choose(await mailed());
+    const answers = await Promise.all([OPERATOR.email, "other@example.com"].map((email) => signIn(PASSWORD, email)));
+    expect(answers.map(({ status }) => status)).toEqual([302, 422]);
+  });
+
+  it("works for nobody who was removed meanwhile", async () => {
+    const secret = await mailed();
+    await remove();
+    expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
+  });
+
   it("works once, also when two press at the same moment, and ends all others", async () => {
     const first = await mailed();
     vi.setSystemTime(START + 6 * MINUTE);
@@ -175,6 +188,7 @@ describe("a link", () => {
   });
 
   it.each(["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])("%j was never given out", async (secret) => {
+    await mailed();
     expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
   });
 });

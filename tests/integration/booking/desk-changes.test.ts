@@ -152,10 +152,11 @@ describe("a move", () => {
   const move = (booking: Booking, to: { date: string; start: number }, how: How = {}, version = booking.sequence) => moveAtDesk(db, booking.id, to, version, manner(kim, how), NOW);
 
   it("takes any free quarter hour, its own time included, and tells the customer", async () => {
+    const other = await insertBooking(db);
     const booking = await insertBooking(db);
-    await insertBooking(db);
     expect(await move(booking, { date: DAY, start: 615 })).toMatchObject({ kind: "moved" });
     expect(await find(booking.id)).toMatchObject({ start_minute: 615, booking_time: "10:15 AM", sequence: 1 });
+    expect(await find(other.id)).toEqual(other);
     expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
   });
 

@@ -117,6 +117,18 @@ describe("a refused time", () => {
     expect(clash.jobs.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
+  it("names the jobs that reach over midnight into it, the earliest first", async () => {
+    const morning = await hire({});
+    const night = await hire({ booking_date: "2026-12-07", start_minute: 1320, duration_minutes: 780 });
+    expect((await refusal()).jobs.map(({ id }) => id)).toEqual([night.id, morning.id]);
+  });
+
+  it("names the jobs of the next morning that it would reach itself", async () => {
+    const next = [await hire({ booking_date: "2026-12-09", start_minute: 60 }), await hire({ booking_date: "2026-12-09", start_minute: 90 })];
+    await hire({ booking_date: "2026-12-09", start_minute: 240 });
+    expect((await refusal({ start: 1200, work: { interiorHours: "8" } })).jobs.map(({ id }) => id)).toEqual(next.map(({ id }) => id));
+  });
+
   it("offers the phone's days too", async () => {
     const clash = await refusal({ date: "2026-12-10", start: 420 });
     expect(clash.nearest[0]).toEqual({ date: "2026-12-10", start: 480 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import type { Sender } from "~/booking/suspicion.server";
 import { now } from "~/clock.server";
-import { clearSuspicion, setStatus } from "~/dashboard/changes.server";
+import { clearSuspicion, setStatus, softDelete } from "~/dashboard/changes.server";
 import type { Database } from "../../../db/connect";
 import { freshDatabase } from "../../support/database";
 import { SYSTEM } from "../../support/doers";
@@ -63,4 +63,11 @@ it("writes to the customer once an operator has cleared it, or confirmed it", as
   const second = await book({ trap: "x" });
   expect(await setStatus(db, second.id, "confirmed", SYSTEM)).toBe(true);
   expect(await letters()).toEqual(["received", "confirmed"]);
+});
+
+it("writes to nobody about a suspected booking that is deleted", async () => {
+  const { id } = await book({ trap: "x" });
+  await softDelete(db, id, SYSTEM);
+  expect(await clearSuspicion(db, id, SYSTEM)).toBe(false);
+  expect(await letters()).toEqual([]);
 });

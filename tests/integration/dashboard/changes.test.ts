@@ -37,6 +37,13 @@ describe("setStatus", () => {
   });
 });
 
+it("a status is set from the one that was seen, though §4 allows it from another (decision 30)", async () => {
+  const { id } = await insertBooking(db, { status: "confirmed" });
+  expect(await setStatus(db, id, "cancelled", SYSTEM, ["pending"])).toBe(false);
+  expect(await findBooking(db, id)).toMatchObject({ status: "confirmed" });
+  expect(await setStatus(db, id, "cancelled", SYSTEM, ["confirmed"])).toBe(true);
+});
+
 it("a status is set on the version that was seen", async () => {
   const { id } = await insertBooking(db);
   await setStatus(db, id, "confirmed", SYSTEM, ["pending"], 0);

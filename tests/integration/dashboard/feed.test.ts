@@ -61,15 +61,22 @@ describe("the settings", () => {
     expect((await open()).feeds).toHaveLength(MOST_FEEDS);
   });
 
-  it("end an address of one's own, once, and nobody else's", async () => {
+  it("list the addresses, the latest first", async () => {
+    for (const name of ["My phone", "My tablet"]) await make(name);
+    expect((await open()).feeds.map(({ name }) => name)).toEqual(["My tablet", "My phone"]);
+  });
+
+  it("end an address of one's own, once, and no other", async () => {
     const path = await make();
     const { id } = (await open()).feeds[0]!;
+    const kept = await make("My tablet");
     const other = await signIn(await insertOperator(db, "other@example.com"));
     await post({ intent: "revoke", id: String(id) }, other);
     expect((await read(path)).status).toBe(200);
     expect((await open(other)).feeds).toEqual([]);
     for (const _ of [1, 2]) expect((await post({ intent: "revoke", id: String(id) })).status).toBe(302);
     expect((await read(path)).status).toBe(404);
+    expect((await read(kept)).status).toBe(200);
   });
 });
 
@@ -122,16 +129,18 @@ describe("the feed", () => {
   });
 
   it.each(["/feed/x.ics", "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics", "/feed/AAAAAAAAAAAAAAAAAAAAAA", "/feed/%20.ics"])("is not at an address that nobody made: %s", async (path) => {
+    await make();
     const answer = await read(path);
     expect([answer.status, answer.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
   });
 
   it("notes when it was read, to the hour", async () => {
     const path = await make();
+    await make("Never read");
     await read(path);
     vi.setSystemTime(Date.UTC(2026, 11, 8, 17, 55));
     await read(path);
-    expect((await open()).feeds[0]!.read).toBe("Tuesday, December 8, 2026 at 10:05 AM");
+    expect((await open()).feeds.map((each) => each.read)).toEqual([null, "Tuesday, December 8, 2026 at 10:05 AM"]);
   });
 
   itInSqlite("reads a stretch of one index", () => {

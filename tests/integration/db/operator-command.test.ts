@@ -46,10 +46,13 @@ describe("npm run operator", () => {
     expect(await run("add", OPERATOR.email)).toEqual({ status: 1, said: expect.stringContaining("is an operator already") });
   });
 
-  it("switches a lost second factor off", async () => {
-    await switchFactorOn(shop.db, operator, Date.now());
-    expect((await run("factor-off", OPERATOR.email)).status).toBe(0);
-    expect(await findFactor(shop.db, operator)).toBeNull();
+  it("switches a lost second factor off, and nobody else's", async () => {
+    const other = await insertOperator(shop.db, "other@example.com");
+    for (const id of [operator, other]) await switchFactorOn(shop.db, id, Date.now());
+    expect((await run("factor-off", "other@example.com")).status).toBe(0);
+    expect(await findFactor(shop.db, other)).toBeNull();
+    expect(await findFactor(shop.db, operator)).not.toBeNull();
+    expect(await shop.db.selectFrom("recovery_codes").select("operator_id").distinct().execute()).toEqual([{ operator_id: operator }]);
   });
 
   it("lists who may sign in", async () => {

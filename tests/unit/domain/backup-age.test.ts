@@ -23,6 +23,10 @@ it.each([
   expect(expiredOn(TODAY, dates)).toEqual(expired);
 });
 
+it("on a Sunday, keeps the one of five weeks ago", () => {
+  expect(expiredOn("2026-11-22", ["2026-11-22", "2026-10-18", "2026-10-11"])).toEqual(["2026-10-11"]);
+});
+
 it("keeps a copy from before a migration for five weeks", () => {
   expect([0, 35, 36].map((days) => isBeyondKeeping(addDays(TODAY, -days), TODAY))).toEqual([false, false, true]);
 });

@@ -42,6 +42,7 @@ it.each([
   ["PEMBERTON", true],
   ["Garibaldi Highlands", true],
   ["garibaldi-highlands", true],
+  ["Garibaldi  Highlands", true],
   ["Brackendale", true],
   ["Burnaby", false],
   ["Lions Bay", false],

@@ -7,6 +7,7 @@ import { RULES, SCHEDULE } from "../../support/schedule";
 const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
 const question: AvailabilityQuestion = { schedule: SCHEDULE, rules: RULES, occupied: [], duration: 120, now: NOW };
+const HOURS = { opens: 480, closes: 1200, online: true };
 const job = (start: number, duration = 120): Occupied => ({ date: DAY, start, duration });
 
 describe("what stands against a time", () => {
@@ -47,6 +48,10 @@ describe("what stands against a time", () => {
     expect(obstaclesAt(DAY, 600, { ...question, occupied })).toEqual([{ kind: "full", jobs: 3, capacity: 2 }]);
   });
 
+  it("tells when a job would end that runs too long after closing", () => {
+    expect(obstaclesAt(DAY, 1155, { ...question, duration: 240 })).toEqual([{ kind: "overrun", ends: 1395, hours: HOURS }]);
+  });
+
   it("agrees with the calendar wherever that offers a time", () => {
     for (const date of ["2026-12-06", "2026-12-08", "2026-12-10", "2026-12-12"]) {
       const asked = { ...question, schedule: offeredByPhone(SCHEDULE), occupied: [job(600), job(660)] };
@@ -63,7 +68,6 @@ it("offers by phone what is not offered online, and nothing that is closed", () 
   expect(availabilityOn("2026-12-06", asked).reason).toEqual({ kind: "closed" });
 });
 
-const HOURS = { opens: 480, closes: 1200, online: true };
 it.each<[Obstacle, string]>([
   [{ kind: "past" }, "That time has passed"],
   [{ kind: "tooSoon", notice: 120 }, "That is less than 2 hours from now"],
@@ -83,5 +87,8 @@ it("keeps the kinds alone, and says them again", () => {
   const kept = overruled([{ kind: "holiday", name: "Christmas Day" }, { kind: "full", jobs: 2, capacity: 2 }]);
   expect(kept).toBe("holiday, full");
   expect(overruledWords(kept)).toBe("a holiday, full");
+  expect(overruledWords("past, closed")).toBe("the time had passed, closed that day");
+  expect(overruledWords("tooSoon, closure, overrun")).toBe("less than the usual notice, closed that day, ends too long after closing");
+  expect(overruledWords("tooFar, hours")).toBe("further ahead than usual, outside the hours");
   expect(overruledWords("constructor")).toBe("constructor");
 });

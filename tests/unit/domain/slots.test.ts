@@ -86,9 +86,19 @@ describe("why a day cannot be booked (decision 11)", () => {
     expect(day.slots.every((slot) => slot.places === 0)).toBe(true);
   });
 
-  it("is past after the last start of today", () => {
-    const rules = { ...RULES, noticeMinutes: 0 };
-    expect(availabilityOn(TUESDAY, question({ rules, now: { date: TUESDAY, minute: 1141 } })).reason).toEqual({ kind: "past" });
+  it("is open while one start has a place", () => {
+    const untilSix = { date: TUESDAY, start: 480, duration: 600 };
+    expect(availabilityOn(TUESDAY, question({ occupied: [untilSix, untilSix] })).reason).toBeNull();
+  });
+
+  it.each([
+    { minute: 1141, notice: 0, kind: "past" },
+    { minute: 1141, notice: 120, kind: "past" },
+    { minute: 1140, notice: 120, kind: "tooSoon" },
+    { minute: 1021, notice: 120, kind: "tooSoon" },
+  ])("today at minute $minute with $notice minutes of notice is $kind: past only after the last start", ({ minute, notice, kind }) => {
+    const rules = { ...RULES, noticeMinutes: notice };
+    expect(availabilityOn(TUESDAY, question({ rules, now: { date: TUESDAY, minute } })).reason).toEqual({ kind });
   });
 
   it("is too soon where only the notice forbids tomorrow", () => {
@@ -188,6 +198,12 @@ describe("the nearest free times (decision 9)", () => {
     { name: "on other days where the day is full, never a Thursday", occupied: [1, 2].map(() => ({ date: TUESDAY, start: 480, duration: 720 })), expected: ["2026-12-07 7:00 PM", "2026-12-07 6:00 PM", "2026-12-07 5:00 PM"] },
   ])("$name", ({ occupied, expected }) => {
     expect(nearest(occupied)).toEqual(expected);
+  });
+
+  it("reach to the last day of the range, and no further", () => {
+    const occupied = [1, 2].map(() => ({ date: "2026-12-07", start: 480, duration: 5 * 24 * HOUR - HOUR }));
+    expect(nearest(occupied, 600, 1)).toEqual(["2026-12-12 9:00 AM"]);
+    expect(nearestFree({ date: SATURDAY, start: 600 }, { from: TUESDAY, to: TUESDAY }, question(), 1)).toEqual([{ date: TUESDAY, start: 1140 }]);
   });
 
   it("are as many as there are", () => {

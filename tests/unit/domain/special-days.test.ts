@@ -25,4 +25,13 @@ describe("the special days ahead", () => {
   ])("%s", (_what, given, expected) => {
     expect(words(given)).toEqual(expected);
   });
+
+  it.each([
+    ["2026-10-25", 0],
+    ["2026-10-26", 1],
+    ["2026-12-25", 1],
+    ["2026-12-26", 0],
+  ])("of the 60 days from %s on, an opened Christmas Day is %d", (from, count) => {
+    expect(words({ openHolidays: ["2026-12-25"] }, from)).toHaveLength(count);
+  });
 });

@@ -110,8 +110,8 @@ describe("what is past", () => {
   });
 });
 
-it("lists them in the order of their time", () => {
-  const jobs = [job(THURSDAY, 600), job(TUESDAY, 900), job(TUESDAY, 540)];
-  const found = strandedBy(SHOP, settingsAfter(SHOP, close(TUESDAY, THURSDAY)), jobs, NOW);
-  expect(found.map(({ id }) => id)).toEqual([jobs[2]!.id, jobs[1]!.id, jobs[0]!.id]);
+it("lists them alone and in the order of their time, two of one time as they were made", () => {
+  const [early, beside, late, thursday, saturday] = [job(TUESDAY, 540), job(TUESDAY, 540), job(TUESDAY, 900), job(THURSDAY, 600), job(SATURDAY, 600)];
+  const found = strandedBy(SHOP, settingsAfter(SHOP, close(TUESDAY, THURSDAY)), [saturday, thursday, late, beside, early], NOW);
+  expect(found.map(({ id }) => id)).toEqual([early, beside, late, thursday].map(({ id }) => id));
 });

@@ -16,6 +16,7 @@ describe("a time of day as people write it", () => {
     ["9 a.m.", 540],
     ["9:30 p. m.", 1290],
     ["  5 PM ", 1020],
+    ["1 PM", 780],
     ["12 AM", 0],
     ["12 PM", 720],
     ["12:15 am", 15],
