@@ -22,7 +22,7 @@ export function Lightbox({ start, onClose }: { start: number; onClose: () => voi
       }}
       className="on-ink bg-ink m-0 h-dvh max-h-none w-screen max-w-none p-4 text-white backdrop:bg-ink md:p-8"
     >
-      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] gap-4">
+      <div className="grid h-full grid-rows-[auto_minmax(50dvh,1fr)_auto] gap-4">
         <form method="dialog" className="flex items-center justify-between gap-4">
           <p aria-live="polite">
             {index + 1} of {GALLERY.length}
