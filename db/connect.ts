@@ -34,7 +34,7 @@ export function openSqlite(path: string): SQLite.Database {
 /**
  * Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change under it. What a statement
  * would take back if it failed is kept in memory: for a booking it would be a file each time (docs/decisions/0038). The driver
- * writes the journal back itself, not within a commit (docs/decisions/0041).
+ * checkpoints the write-ahead log itself, not within a commit (docs/decisions/0041).
  */
 export function connect(sqlite: SQLite.Database): Database {
   sqlite.pragma("temp_store = MEMORY");

@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
-import { Asker, type Reader, readerOf } from "./asker";
+import { Connection, type Reader, readerOf } from "./connection";
 import { type FileGuard, fileGuard } from "./file-guard";
 import { keepStatements } from "./statements";
 
@@ -11,8 +11,8 @@ const LONGEST_MS = 15_000;
 /** How long a transaction goes on before it lets in whoever waits for a page; and for how long it waits for them altogether. */
 const SLICE_MS = 0.25;
 const GIVEN_MS = 5;
-/** At so many pages the journal is written back into the file, as SQLite would do by itself within the next commit. */
-const LONG_JOURNAL = 1_000;
+/** At so many pages the write-ahead log is written back into the file, as SQLite would do by itself within the next commit. */
+const CHECKPOINT_PAGES = 1_000;
 
 /**
  * One connection that writes, for one transaction at a time, and beside it one that only reads: what a page asks outside of
@@ -37,37 +37,37 @@ export class ImmediateDriver extends SqliteDriver {
     this.#reader = readerOf(sqlite, busyMs);
   }
 
-  override async acquireConnection(): Promise<Asker> {
-    return new Asker(this.#reader, { wait: () => this.#waitForWriter(), letIn: () => this.#letIn(), alone: (asker, query) => this.#writeAlone(asker, query) });
+  override async acquireConnection(): Promise<Connection> {
+    return new Connection(this.#reader, { wait: () => this.#waitForWriter(), letIn: () => this.#letIn(), alone: (connection, query) => this.#writeAlone(connection, query) });
   }
 
-  override async releaseConnection(asker?: DatabaseConnection): Promise<void> {
-    if (asker instanceof Asker && asker.leave()) await super.releaseConnection();
+  override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
+    if (connection instanceof Connection && connection.leave()) await super.releaseConnection();
   }
 
   /** While another process has the lock, those who only read go on: SQLite's own waiting would stop the whole process. */
-  override async beginTransaction(asker: DatabaseConnection): Promise<void> {
-    await (asker as Asker).hold();
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as Connection).hold();
     const asked = performance.now();
     let [written, lively] = [this.#guard.lastWritten(), asked];
     while (!this.#begin(performance.now() < Math.min(Math.max(lively, this.#begun) + PATIENCE_MS, asked + LONGEST_MS))) {
-      await this.releaseConnection(asker);
+      await this.releaseConnection(connection);
       await pause(1 + Math.random() * 15);
-      await (asker as Asker).hold();
+      await (connection as Connection).hold();
       const at = this.#guard.lastWritten();
       if (at !== written) [written, lively] = [at, performance.now()];
     }
   }
 
-  override async commitTransaction(asker: DatabaseConnection): Promise<void> {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#letIn();
-    await super.commitTransaction(asker);
+    await super.commitTransaction(connection);
     await this.#letIn();
   }
 
   /** A disk that is full ends the transaction by itself; another word would hide why. */
-  override async rollbackTransaction(asker: DatabaseConnection): Promise<void> {
-    if (this.#sqlite.inTransaction) await super.rollbackTransaction(asker);
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
 
   override async destroy(): Promise<void> {
@@ -76,14 +76,14 @@ export class ImmediateDriver extends SqliteDriver {
   }
 
   /** A change that is no part of a transaction is one of its own, and waits for the lock as all do. */
-  async #writeAlone<Row>(asker: Asker, query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.beginTransaction(asker);
+  async #writeAlone<Row>(connection: Connection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.beginTransaction(connection);
     try {
-      const result = await asker.executeQuery<Row>(query);
-      await this.commitTransaction(asker);
+      const result = await connection.executeQuery<Row>(query);
+      await this.commitTransaction(connection);
       return result;
     } catch (error) {
-      await this.rollbackTransaction(asker);
+      await this.rollbackTransaction(connection);
       throw error;
     }
   }
@@ -102,11 +102,11 @@ export class ImmediateDriver extends SqliteDriver {
     this.#given += this.#sliceBegun - asked;
   }
 
-  /** Whether there was enough to write back. Where that fails it stays in the journal, as safe as before, and is tried again. */
-  #shortenJournal(): boolean {
+  /** Whether there was enough to write back. Where that fails it stays in the write-ahead log, as safe as before, and is tried again. */
+  #checkpoint(): boolean {
     try {
       const [{ log, checkpointed }] = this.#sqlite.pragma("wal_checkpoint(NOOP)") as [{ log: number; checkpointed: number }];
-      if (log - checkpointed < LONG_JOURNAL) return false;
+      if (log - checkpointed < CHECKPOINT_PAGES) return false;
       this.#sqlite.pragma("wal_checkpoint(PASSIVE)");
       return true;
     } catch {
@@ -119,7 +119,7 @@ export class ImmediateDriver extends SqliteDriver {
     try {
       this.#given = 0;
       await this.#giveWay();
-      if (this.#shortenJournal()) await this.#giveWay();
+      if (this.#checkpoint()) await this.#giveWay();
       this.#guard.readAfresh();
       return writer;
     } catch (error) {

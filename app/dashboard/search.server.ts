@@ -13,7 +13,7 @@ const ALL_DATES: Dates = { from: FIRST_DAY, to: LAST_DAY };
 /** In bookings. A list takes as long a stretch as it needs; a file no more than fits into memory, should all of it be found. */
 const FIRST_STRETCH = 1_200;
 const LONGEST_AT_ONCE = 20_000;
-const SO_GOOD_AS_ALL = 400_000;
+const AS_GOOD_AS_ALL = 400_000;
 /** After a stretch without anything the next is so many times as long. */
 const WIDER = 8;
 /** A search that finds nothing at the beginning and fewer than this altogether is asked for all of them at once. */
@@ -76,7 +76,7 @@ async function* earliestFirst(db: DatabaseOrTransaction, q: string, scope: Scope
   let [length, passed, found] = [FIRST_STRETCH, 0, 0];
   while (dates.from <= dates.to) {
     // Who has found next to nothing so far reads all the rest.
-    const end = length > SO_GOOD_AS_ALL ? null : await dayAt(db, scope, passed + length);
+    const end = length > AS_GOOD_AS_ALL ? null : await dayAt(db, scope, passed + length);
     const hits = await findHits(db, termOf(q), { ...scope, dates: end ? { ...dates, to: end.period } : dates }, null);
     yield hits.toReversed();
     if (!end) return;

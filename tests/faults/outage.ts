@@ -7,7 +7,7 @@ import { attach } from "./strace";
 /** A fault of the database's file that begins while the server runs, and ends; nobody restarts the server. */
 export type Outage = { name: string; begin: (server: Server) => Promise<() => Promise<void> | void> };
 
-/** Every write to the file and its journal is refused with this error, such as EROFS. */
+/** Every write to the file and its write-ahead log is refused with this error, such as EROFS. */
 export function writesRefused(error: string): Outage {
   return {
     name: `every write answers ${error}`,
@@ -38,7 +38,7 @@ export function diskFull(filler: string): Outage {
   return {
     name: "the disk is full",
     begin: ({ databasePath }) => {
-      // A journal that has once been longer has room for a booking, which is then kept, and rightly confirmed.
+      // A write-ahead log that has once been longer has room for a booking, which is then kept, and rightly confirmed.
       const other = new SQLite(databasePath);
       other.pragma("wal_checkpoint(TRUNCATE)");
       other.close();
@@ -96,7 +96,7 @@ export function garbled(what: "a page" | "every page"): Outage {
   };
 }
 
-/** The first page of the bookings, with everything in the file itself and nothing left in its journal. */
+/** The first page of the bookings, with everything in the file itself and nothing left in its write-ahead log. */
 function rootPage(path: string): number {
   const sqlite = new SQLite(path);
   const until = performance.now() + 5_000;
@@ -104,7 +104,7 @@ function rootPage(path: string): number {
   for (;;) {
     sqlite.pragma("wal_checkpoint(TRUNCATE)");
     if (!existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0) break;
-    if (performance.now() > until) throw new Error("the journal is not empty");
+    if (performance.now() > until) throw new Error("the write-ahead log is not empty");
   }
   const { rootpage } = sqlite.prepare<[], { rootpage: number }>("select rootpage from sqlite_master where name = 'bookings'").get()!;
   sqlite.close();

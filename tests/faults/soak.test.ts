@@ -14,7 +14,7 @@ import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
 import { TYPED } from "./visitors";
 
-// A day's visitors in minutes: the process grows by nothing, keeps no file open, and its journal stays small.
+// A day's visitors in minutes: the process grows by nothing, keeps no file open, and its write-ahead log stays small.
 
 const MB = 1024 * 1024;
 const MOST_WAL = 8 * MB;
@@ -74,7 +74,7 @@ test.skipIf(!IN_PROC)(`${TRIES.soakSeconds} seconds of visitors${IN_PROC ? "" : 
   }, asked);
   tally.figure(`${TRIES.soakSeconds} s`);
   tally.figure(`memory ${Math.round(last! / MB)} MB, ${growth < 0 ? "−" : "+"}${Math.abs(growth * 100).toFixed(1)} % in the last half`);
-  tally.figure(`journal ${(wal / MB).toFixed(1)} MB at most`);
+  tally.figure(`write-ahead log ${(wal / MB).toFixed(1)} MB at most`);
   tally.figure(`${filesOf(pid)} files open, ${before} before`);
   tally.close();
 });

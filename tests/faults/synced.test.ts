@@ -22,7 +22,7 @@ test("every connection writes ahead, and waits for the disk", () => {
   sqlite.close();
 });
 
-test.skipIf(!HAS_STRACE)(`the journal is written, then synced, then the answer leaves${NEEDS_STRACE}`, async () => {
+test.skipIf(!HAS_STRACE)(`the write-ahead log is written, then synced, then the answer leaves${NEEDS_STRACE}`, async () => {
   const tally = new Tally("2 synced before the answer");
   const server = await startServer(folder.path("shop.sqlite"));
   const shop = new Shop(folder.path("shop.sqlite"));
@@ -37,7 +37,7 @@ test.skipIf(!HAS_STRACE)(`the journal is written, then synced, then the answer l
         await tracer.letGo();
         // The booking is written first; the letters that it causes may be on their way before its answer is.
         const order = orderOf(readFileSync(record, "utf8"));
-        expect([...order.slice(0, 2), order.at(-1)], order.join(" ")).toEqual(["journal", "sync", "answer"]);
+        expect([...order.slice(0, 2), order.at(-1)], order.join(" ")).toEqual(["log", "sync", "answer"]);
         await expect.poll(() => shop.messages().filter(({ state }) => state !== "sent"), { timeout: 30_000 }).toEqual([]);
       });
     }
@@ -59,7 +59,7 @@ function orderOf(record: string): string[] {
       continue;
     }
     const call = line.includes("resumed>") ? (open.get(thread) ?? "") : line;
-    const what = /pwrite64\(\d+<[^>]*-wal>/.test(call) ? "journal" : /f(?:data)?sync\(\d+<[^>]*-wal>/.test(call) ? "sync" : call.includes("HTTP/1.1 302") ? "answer" : null;
+    const what = /pwrite64\(\d+<[^>]*-wal>/.test(call) ? "log" : /f(?:data)?sync\(\d+<[^>]*-wal>/.test(call) ? "sync" : call.includes("HTTP/1.1 302") ? "answer" : null;
     if (what && order.at(-1) !== what) order.push(what);
     if (what === "answer") break;
   }

@@ -63,7 +63,7 @@ function clear(): void {
   sqlite.pragma("wal_checkpoint(PASSIVE)");
 }
 
-/** What the journal grows by, on the average of some. */
+/** What the write-ahead log grows by, on the average of some. */
 async function bytesOfOne(): Promise<number> {
   sqlite.pragma("wal_checkpoint(TRUNCATE)");
   const some = places.slice(0, 10);

@@ -121,11 +121,11 @@ describe("a transaction", () => {
     expect(during).toBe(0);
   });
 
-  it("begins after a long journal has been written back, and begins all the same where that fails", async () => {
+  it("begins after a long write-ahead log has been written back, and begins all the same where that fails", async () => {
     const path = join(folder, "a.sqlite");
     const { db, sqlite } = freshDatabase(path);
     const pragma = sqlite.pragma.bind(sqlite);
-    const journal = () => pragma("wal_checkpoint(NOOP)") as { log: number; checkpointed: number }[];
+    const wal = () => pragma("wal_checkpoint(NOOP)") as { log: number; checkpointed: number }[];
     const book = async (count: number) => {
       for (let booked = 0; booked < count; booked++) await insertBooking(db, { comments: "x".repeat(40_000) });
     };
@@ -134,10 +134,10 @@ describe("a transaction", () => {
       return pragma(text, options);
     });
     await book(60);
-    expect(journal()[0]!.log).toBeGreaterThan(2_000);
+    expect(wal()[0]!.log).toBeGreaterThan(2_000);
     full.mockRestore();
     await book(120);
-    expect(journal()[0]!.log).toBeLessThan(2_000);
+    expect(wal()[0]!.log).toBeLessThan(2_000);
     expect(await db.selectFrom("bookings").select(({ fn }) => fn.countAll().as("count")).executeTakeFirst()).toEqual({ count: 180 });
   });
 

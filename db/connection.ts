@@ -11,11 +11,11 @@ export type Reader = { read: (query: CompiledQuery) => QueryResult<unknown> | nu
 type Writer = {
   wait: () => Promise<DatabaseConnection>;
   letIn: () => Promise<void>;
-  alone: <Row>(asker: Asker, query: CompiledQuery) => Promise<QueryResult<Row>>;
+  alone: <Row>(connection: Connection, query: CompiledQuery) => Promise<QueryResult<Row>>;
 };
 
-/** Whoever asks the database for something: once it writes, or begins a transaction, the writer is its own until it leaves. */
-export class Asker implements DatabaseConnection {
+/** What somebody asks the database by: once it writes, or begins a transaction, the writer is its own until it leaves. */
+export class Connection implements DatabaseConnection {
   readonly #reader: Reader;
   readonly #writer: Writer;
   #held: DatabaseConnection | null = null;
