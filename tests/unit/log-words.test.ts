@@ -15,13 +15,14 @@ describe("words for the log", () => {
     expect(withoutPersons(words)).toBe(expected);
   });
 
-  it("are cut where they have no end, and are read in no time", () => {
+  it("are cut before anything is looked for in them, however long they are", () => {
     expect(withoutPersons("x".repeat(5_000))).toHaveLength(1_000);
-    for (const part of ["a@", "1 ", "aA-", "%40", "(", "a.", "+1"]) {
-      const began = performance.now();
-      withoutPersons(part.repeat(2_000));
-      expect(performance.now() - began).toBeLessThan(200);
-    }
+    expect(withoutPersons("a@b.example ".repeat(500))).toBe(Array.from({ length: 84 }, () => "[email]").join(" "));
+  });
+
+  // A pattern that tries every way to read one of these would not be done within a test's time.
+  it.each(["a@", "1 ", "aA-", "%40", "(", "a.", "+1"])("are read to their end where they are nothing but %j", (part) => {
+    expect(withoutPersons(part.repeat(2_000)).length).toBeLessThanOrEqual(1_000);
   });
 });
 

@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   await worker?.stop();
   worker = null;
+  vi.useRealTimers();
   await db.destroy();
 });
 
@@ -40,10 +41,16 @@ it("delivers what waits when it starts, and what comes in when it is rung", asyn
   expect(sent).toEqual([1, 2]);
 });
 
-it("wakes by itself when a message comes due", async () => {
-  await insertMessage(db, { due_at: Date.now() + 1_500 });
-  worker = startWorker(db, taker);
-  await expect.poll(states, { timeout: 10_000 }).toEqual(["sent"]);
+it("wakes by itself when a message comes due, and not before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const due = Date.now() + 30_000;
+  await insertMessage(db, { due_at: due });
+  const moments: number[] = [];
+  const watched: Transport = { handOver: (...handed) => (moments.push(Date.now()), taker.handOver(...handed)) };
+  worker = startWorker(db, watched);
+  await expect.poll(async () => (vi.advanceTimersByTime(5_000), states())).toEqual(["sent"]);
+  // Once a minute it looks anyway.
+  expect(moments).toEqual([expect.toSatisfy((at: number) => at >= due && at < due + 25_000)]);
 });
 
 it("finds what a process before it left: the unsent goes out, what was leaving is unsure", async () => {

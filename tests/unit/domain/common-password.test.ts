@@ -15,8 +15,12 @@ it.each([
   expect(isCommonPassword(password)).toBe(false);
 });
 
-it("is told in no time", () => {
-  const began = performance.now();
-  for (const text of ["a".repeat(200), "ab".repeat(100), `${"abcdef".repeat(33)}!x`, "love".repeat(50)]) isCommonPassword(text);
-  expect(performance.now() - began).toBeLessThan(100);
+// As long as a password may be. A pattern that tries every way to read one of these would not be done within a test's time.
+it.each([
+  ["a".repeat(200), true],
+  ["ab".repeat(100), true],
+  ["love".repeat(50), true],
+  [`${"abcdef".repeat(33)}!x`, false],
+])("%j is read to its end", (password, common) => {
+  expect(isCommonPassword(password)).toBe(common);
 });
