@@ -11,6 +11,10 @@ export type Testimonial = {
   date: CivilDate;
 };
 
+/** What Google Maps says of the business, of five stars (§2.3). A sample as well: the owner puts in what stands there before launch. */
+export const RATING = "5.0";
+export const RATING_STARS = "★★★★★";
+
 /** Ten samples, newest first (§9, decision 40). */
 export const TESTIMONIALS: readonly Testimonial[] = [
   { sample: true, name: "Jamie L.", initials: "JL", town: "Burnaby", date: "2026-11-08", text: "Dropped the car off before work and picked it up the same day. The back seats look like nobody ever had lunch on them." },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
+import { RATING, RATING_STARS } from "~/content/testimonials";
 import { framedMapAddress, mapAddress } from "~/paths";
 import { Button } from "~/ui/button";
 
@@ -22,7 +23,10 @@ export function Location({ business }: { business: Business }) {
       <div className="rounded-card border-line bg-card mt-8 grid overflow-hidden border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="p-6 md:p-8">
           <p className="text-2xl font-bold [font-stretch:112%]">
-            5.0 <span className="text-warn" aria-hidden="true">★★★★★</span>
+            {RATING}{" "}
+            <span className="text-warn" aria-hidden="true">
+              {RATING_STARS}
+            </span>
             <span className="sr-only">out of 5 stars</span>
           </p>
           <p className="mt-4 font-semibold">
