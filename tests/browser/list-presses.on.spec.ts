@@ -69,6 +69,9 @@ test("Next that is pressed twice turns one page, and shows it from its top", asy
   await expect(page).toHaveURL("/dashboard?page=2");
   await expect(pager(page)).toContainText("26–50 of 60");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // A page that was to be turned to as well would be asked for by now.
+  const [again] = await Promise.all([page.waitForRequest(LIST), page.getByRole("button", { name: "Refresh" }).click()]);
+  expect(new URL(again.url()).searchParams.get("page")).toBe("2");
 });
 
 test("no page is turned to beyond the last", async ({ page }) => {

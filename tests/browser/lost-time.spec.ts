@@ -57,10 +57,14 @@ test("an offered time stays chosen on the way back", async ({ wizard, shop }) =>
 test("confirming again without choosing offers the times again", async ({ page, wizard, shop }) => {
   await wizard.press("Confirm Booking");
   await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toBeVisible();
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await wizard.press("Confirm Booking");
-  await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toBeVisible();
+  expect((await answer).status()).toBe(409);
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   expect(shop.bookings()).toHaveLength(2);
+  await wizard.choice(`${formatDay(openDay())}, 9:00 AM`).check();
+  await wizard.confirm();
+  expect(shop.bookings()).toHaveLength(3);
 });
 
 test("another date can be chosen instead, and nothing is typed twice", async ({ page, wizard, shop }) => {

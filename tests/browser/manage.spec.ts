@@ -78,7 +78,9 @@ test("a time that somebody else takes meanwhile is answered with the three neare
   await expect(page).toHaveTitle(/^Error: Move your booking/);
   const offered = page.getByRole("group", { name: "Choose another time" }).getByRole("radio");
   await expect(offered).toHaveCount(3);
+  const again = statusOf(page);
   await wizard.press("Move booking");
+  expect(await again).toBe(409);
   await expect(offered).toHaveCount(3);
   expect(booking(shop, id)).toMatchObject({ booking_time: "10:00 AM" });
 

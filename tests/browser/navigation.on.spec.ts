@@ -5,6 +5,7 @@ test("the Locations menu closes on Escape and on a press elsewhere", async ({ pa
   const main = page.getByRole("navigation", { name: "Main" });
   const first = main.getByRole("link", { name: "Vancouver", exact: true });
   await main.getByText("Locations").click();
+  await expect(first).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(first).toBeHidden();
   await expect(main.locator("summary")).toBeFocused();

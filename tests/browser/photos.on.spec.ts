@@ -7,6 +7,12 @@ import { expect, test } from "./fixtures";
 const SIZES = [[1440, 900], [1366, 768], [1280, 720], [1024, 768], [768, 1024], [740, 360], [360, 740]] as const;
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
 
+/** A press that had opened something would have opened it before the one of this link. */
+async function nothingIsOpen(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Enlarge/ }).nth(1).press("Enter");
+  await expect(viewer(page)).toContainText(`2 of ${GALLERY.length}`);
+}
+
 async function openFirst(page: Page): Promise<void> {
   await page.goto("/?photos=all");
   await page.getByRole("link", { name: /^Enlarge/ }).first().click();
@@ -42,7 +48,7 @@ test("the slider of a pair is dragged and moved by keys, and opens nothing", asy
   await expect(slider).toHaveValue("0");
   await slider.press("ArrowRight");
   await expect(slider).toHaveValue("1");
-  await expect(viewer(page)).toHaveCount(0);
+  await nothingIsOpen(page);
 });
 
 test("a drag over a pair beside its slider opens nothing", async ({ page }) => {
@@ -54,8 +60,7 @@ test("a drag over a pair beside its slider opens nothing", async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(x + width * 0.7, y + 80, { steps: 5 });
   await page.mouse.up();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect(viewer(page)).toHaveCount(0);
+  await nothingIsOpen(page);
   await expect(page).toHaveURL("/");
 });
 
@@ -65,7 +70,7 @@ test("a press that asks for a tab of its own gets the picture's page", async ({ 
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: /^Enlarge/ }).first().click({ modifiers: ["Control"] });
   await expect(await opened).toHaveURL(/\/results\/paint$/);
-  await expect(viewer(page)).toHaveCount(0);
+  await nothingIsOpen(page);
 });
 
 test("the viewer gives the focus back to the link that opened it", async ({ page }) => {

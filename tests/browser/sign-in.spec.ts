@@ -9,8 +9,8 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 }
 
 test("a wrong password and an unknown address get the same answer", async ({ page }) => {
-  await page.goto("/login");
   for (const wrong of [{ ...OPERATOR, password: "not the password" }, { email: "nobody@example.com", password: OPERATOR.password }]) {
+    await page.goto("/login");
     await fillIn(page, wrong);
     await expect(page.getByRole("alert").getByRole("link", { name: "Email or password is not right." })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
