@@ -3,7 +3,7 @@ import type { Message } from "../../db/schema";
 import { GIVE_UP_AFTER, pauseAfter } from "~/domain/message";
 import { business, ownOrigin } from "~/env.server";
 import { log } from "~/log.server";
-import { claim, discard, keepBack, markHanding, settle, tidy } from "./claims.server";
+import { claim, discard, keepBack, markHanding, settle } from "./claims.server";
 import { compose } from "./compose.server";
 import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
 import { reasonOf } from "./reason";
@@ -11,20 +11,6 @@ import type { HandOver, Transport } from "./transport.server";
 
 /** How many messages travel at the same time, so that one that hangs does not stop the others. */
 export const LANES = 4;
-
-/**
- * Delivers everything that is due, several messages at a time; resolves when nothing is due any more.
- * `now` is epoch milliseconds; time that passes meanwhile counts.
- */
-export async function deliverDue(db: Database, transport: Transport, now: number): Promise<void> {
-  const started = performance.now();
-  const clock = () => now + Math.round(performance.now() - started);
-  await tidy(db, now);
-  const lane = async () => {
-    while (await deliverNext(db, transport, clock));
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}
 
 /** Takes one due message and hands it over, at most once for every time that it is taken. False where none is due. */
 export async function deliverNext(db: Database, transport: Transport, clock: () => number, stop?: AbortSignal): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { deliverDue } from "~/email/outbox.server";
 import { smtpTransport } from "~/email/smtp.server";
 import { connect, openSqlite } from "../../db/connect";
+import { deliverDue } from "./deliver-due";
 
 /** A process of its own that delivers what is due in a file, as soon as its input says go. */
 const [path = "", url = ""] = process.argv.slice(2);

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";
-import { deliverDue } from "~/email/outbox.server";
 import type { Parcel, Transport } from "~/email/transport.server";
 import * as operators from "~/routes/dashboard_.settings_.operators/route";
 import * as invitation from "~/routes/invitation.$secret/route";
 import * as login from "~/routes/login/route";
+import { deliverDue } from "../../support/deliver-due";
 import { clearOperators, cookiesOf } from "../../support/operators";
 import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/db.server";
-import { deliverDue } from "~/email/outbox.server";
 import type { Parcel, Transport } from "~/email/transport.server";
 import * as login from "~/routes/login/route";
 import * as forgot from "~/routes/login_.forgot/route";
 import * as reset from "~/routes/login_.reset.$secret/route";
+import { deliverDue } from "../../support/deliver-due";
 import { clearOperators, switchFactorOn } from "../../support/operators";
 import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
 

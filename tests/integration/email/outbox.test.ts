@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { release } from "~/email/claims.server";
-import { deliverDue, deliverNext } from "~/email/outbox.server";
+import { deliverNext } from "~/email/outbox.server";
 import { smtpTransport } from "~/email/smtp.server";
 import type { HandOver, Parcel, Transport } from "~/email/transport.server";
 import { GIVE_UP_AFTER } from "~/domain/message";
@@ -9,6 +9,7 @@ import type { Database } from "../../../db/connect";
 import { findManaged } from "../../../db/manage-links";
 import type { Message } from "../../../db/schema";
 import { freshDatabase } from "../../support/database";
+import { deliverDue } from "../../support/deliver-due";
 import { gate } from "../../support/gate";
 import { MailServer } from "../../support/mail-server";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
