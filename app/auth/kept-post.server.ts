@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { now } from "~/clock.server";
+import { ExpiringMap } from "~/expiring-map.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
@@ -7,10 +7,9 @@ import { readText, sessionCookie } from "./cookies.server";
 /** A form that came after its operator's session had ended: where it was sent to, and its fields in their order. */
 export type KeptPost = { address: string; fields: [string, string][] };
 
-const HOUR_MS = 60 * 60 * 1000;
 const MOST = 50;
 
-const kept = new Map<string, KeptPost & { at: number }>();
+const kept = new ExpiringMap<KeptPost>(MOST);
 
 /**
  * Keeps a form of the dashboard whose sender has to sign in again first, and gives the address at which it can be sent once
@@ -25,18 +24,13 @@ export async function keepPost(request: Request): Promise<string | null> {
   const form = await readForm(request).catch(() => null);
   if (!form) return null;
   const id = randomBytes(24).toString("base64url");
-  kept.set(id, { address: pathname + search, fields: [...form], at: now() });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST) break;
-    kept.delete(oldest);
-  }
+  kept.set(id, { address: pathname + search, fields: [...form] });
   return `${paths.again}?${new URLSearchParams({ form: id })}`;
 }
 
 /** The form that was kept for this address; null where there is none any more. */
 export function findKeptPost(address: string): KeptPost | null {
-  const found = kept.get(idIn(address));
-  return found && now() - found.at <= HOUR_MS ? { address: found.address, fields: found.fields } : null;
+  return kept.get(idIn(address)) ?? null;
 }
 
 /** Forgets the form that was kept for this address: it has been sent, or is not wanted any more. */

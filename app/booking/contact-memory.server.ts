@@ -1,14 +1,11 @@
-import { now } from "~/clock.server";
+import { ExpiringMap } from "~/expiring-map.server";
 
-const HOUR_MS = 60 * 60 * 1000;
 const MOST = 1_000;
 /** Of all that is remembered together: some 20 MB. */
 const MOST_CHARACTERS = 10_000_000;
 const FIELDS = ["name", "email", "phone", "locationMode", "street", "city", "vehicleType", "addOn", "make", "model", "comments", "date", "time"];
 
-type Remembered = { values: Record<string, string>; characters: number; at: number };
-const remembered = new Map<string, Remembered>();
-let characters = 0;
+const remembered = new ExpiringMap<{ values: Record<string, string>; characters: number }>(MOST);
 
 /**
  * Keeps what was typed on the last step while a visitor goes back from it, picks another package, or looks elsewhere after an answer
@@ -17,25 +14,23 @@ let characters = 0;
  */
 export function rememberContact(key: string, form: URLSearchParams): void {
   const values = Object.fromEntries(FIELDS.filter((field) => form.has(field)).map((field) => [field, form.get(field)!]));
-  const kept = { values, characters: Object.values(values).join("").length, at: now() };
-  forgetContact(key);
-  remembered.set(key, kept);
-  characters += kept.characters;
-  for (const oldest of remembered.keys()) {
-    if (remembered.size <= MOST && characters <= MOST_CHARACTERS) break;
-    forgetContact(oldest);
+  remembered.set(key, { values, characters: Object.values(values).join("").length });
+  let characters = 0;
+  for (const [, each] of remembered) characters += each.characters;
+  for (const [oldest, each] of remembered) {
+    if (characters <= MOST_CHARACTERS) break;
+    remembered.delete(oldest);
+    characters -= each.characters;
   }
 }
 
 /** What was typed before under this key, or null. */
 export function recallContact(key: string): Record<string, string> | null {
-  const found = remembered.get(key);
-  if (!found || now() - found.at > HOUR_MS) return null;
-  return found.values;
+  return remembered.get(key)?.values ?? null;
 }
 
+/** Forgets what was typed under this key: it has become a booking, or is asked for anew. */
 export function forgetContact(key: string): void {
-  characters -= remembered.get(key)?.characters ?? 0;
   remembered.delete(key);
 }
 

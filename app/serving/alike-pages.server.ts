@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 import { documentPolicy } from "~/http";
+import { LatestMap } from "~/latest-map";
 import type { PageHandle } from "~/shell/document";
 import { dataWithOwn, type OwnValues } from "~/stand-in.server";
 import { acceptedEncoding } from "./accepted";
@@ -19,9 +20,9 @@ type Answered = { status: number; headers: Headers; text: string };
 type AlikePage = { page: Packed | PageWithBlanks; headers: [string, string][] };
 
 /** The last asked for stands last. */
-const kept = new Map<string, AlikePage>();
+const kept = new LatestMap<AlikePage>(MOST);
 /** What was answered once: most visitors' later steps are nobody else's, and are never kept. */
-const seen = new Set<string>();
+const seen = new LatestMap<true>(MOST_SEEN);
 
 /**
  * A page shows its address and what its loaders answer, and nothing else. So the loaders are asked first, and where they have
@@ -39,7 +40,7 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
   const key = keyOf(request.url, settled);
   const known = key === null ? undefined : kept.get(key);
   if (key !== null && known) {
-    keep(key, known);
+    kept.set(key, known);
     return sendAlike(known, own, incoming, outgoing);
   }
   const render = (values: OwnValues, forMany: boolean) => {
@@ -51,11 +52,11 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
   if (seen.has(key)) {
     const page = await pageForMany(await render(NONE, true), own.size > 0);
     if (page) {
-      keep(key, page);
+      kept.set(key, page);
       return sendAlike(page, own, incoming, outgoing);
     }
   }
-  see(key);
+  seen.set(key, true);
   return render(own, false);
 }
 
@@ -94,17 +95,6 @@ function retold(settled: PromiseSettledResult<Answered>, own: OwnValues): Respon
   if (settled.status === "rejected") throw settled.reason;
   const { status, headers, text } = settled.value;
   return new Response(dataWithOwn(text, own) || null, { status, headers });
-}
-
-function keep(key: string, page: AlikePage): void {
-  kept.delete(key);
-  kept.set(key, page);
-  if (kept.size > MOST) kept.delete(kept.keys().next().value!);
-}
-
-function see(key: string): void {
-  seen.add(key);
-  if (seen.size > MOST_SEEN) seen.delete(seen.keys().next().value!);
 }
 
 function sendAlike({ page, headers }: AlikePage, own: OwnValues, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {

@@ -4,6 +4,7 @@ import { shownVersion } from "~/booking/shown-hours.server";
 import { carriesOwn } from "~/cookie.server";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
+import { LatestMap } from "~/latest-map";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { carriesToast } from "~/toast.server";
@@ -18,7 +19,7 @@ const MOST = 128;
 type KeptFor = Exclude<PageHandle["kept"], "alike" | undefined>;
 type KeptPage = { packed: Packed; handle: PageHandle; version: string; headers: [string, string][]; tag: string };
 
-const kept = new Map<string, KeptPage>();
+const kept = new LatestMap<KeptPage>(MOST);
 
 /**
  * Answers from memory what is the same for everybody who asks like this one, and renders what is not there: docs/decisions/0033.
@@ -43,7 +44,7 @@ export async function answerKept(incoming: IncomingMessage, outgoing: ServerResp
   if (!bytes) return answer;
   const page: KeptPage = pageOf(new Packed(bytes, () => kept.get(key) === page), answer.headers, handle, version);
   // What has changed while this was rendered may be in it, or not.
-  if ((await shownVersion(db)) === version) keep(key, page);
+  if ((await shownVersion(db)) === version) kept.set(key, page);
   return sendKept(page, incoming, outgoing);
 }
 
@@ -69,15 +70,6 @@ function pageOf(packed: Packed, headers: Headers, handle: PageHandle, version: s
   all.append("vary", "accept-encoding");
   const tag = createHash("sha256").update(packed.bytes).digest("hex").slice(0, 32);
   return { packed, handle, version, headers: [...all], tag };
-}
-
-function keep(key: string, page: KeptPage): void {
-  kept.delete(key);
-  kept.set(key, page);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST) break;
-    kept.delete(oldest);
-  }
 }
 
 function sendKept({ packed, handle, headers, tag }: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {

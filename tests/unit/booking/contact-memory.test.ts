@@ -42,6 +42,15 @@ it("forgets after an hour", () => {
   expect(recallContact("a")).toBeNull();
 });
 
+it("drops what is older than an hour when something new comes", () => {
+  rememberContact("a", form(TYPED));
+  vi.setSystemTime(START + 60 * 60_000 + 1);
+  rememberContact("b", form(TYPED));
+  vi.setSystemTime(START);
+  expect(recallContact("a")).toBeNull();
+  forgetContact("b");
+});
+
 it("keeps a text whole, and no other field", () => {
   const name = "x".repeat(60_000);
   rememberContact("a", form({ name, price: "1", intent: "back" }));

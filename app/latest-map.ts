@@ -1,0 +1,16 @@
+/** A map of the latest entries: where there are more than `most`, those that were set longest ago go. */
+export class LatestMap<Value> extends Map<string, Value> {
+  readonly #most: number;
+
+  constructor(most: number) {
+    super();
+    this.#most = most;
+  }
+
+  override set(key: string, value: Value): this {
+    this.delete(key);
+    super.set(key, value);
+    if (this.size > this.#most) this.delete(this.keys().next().value!);
+    return this;
+  }
+}
