@@ -43,44 +43,40 @@ export async function loadRules(db: DatabaseOrTransaction): Promise<BookingRules
 }
 
 /** Who asks what is free: a visitor, or an operator with a customer on the phone, who has the days that are open by phone only too. */
-export type Door = "website" | "phone";
+export type Channel = "website" | "phone";
 
-/** All that decides what is free between two dates (both included) for a job of `duration` minutes; the booking that is being moved takes no time. Whoever asks several times brings the settings along. */
-export async function loadQuestion(
-  db: DatabaseOrTransaction,
-  range: { from: CivilDate; to: CivilDate },
-  duration: number,
-  now: CivilNow,
-  moving?: number,
-  door: Door = "website",
-  settings?: Settings,
-): Promise<AvailabilityQuestion> {
+/** What a free time is looked for: a job of `minutes`, at the moment `now`, on the website where no channel is given. `moving` is the booking that is being moved; it takes no time. */
+export type Search = { minutes: number; now: CivilNow; moving?: number; channel?: Channel };
+
+/** All that decides what is free between two dates (both included). Whoever asks several times brings the settings along. */
+export async function loadQuestion(db: DatabaseOrTransaction, range: { from: CivilDate; to: CivilDate }, search: Search, settings?: Settings): Promise<AvailabilityQuestion> {
+  const { minutes, now, moving, channel } = search;
   const { schedule, rules } = settings ?? (await loadSettings(db));
   return {
-    schedule: door === "phone" ? offeredByPhone(schedule) : schedule,
+    schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
     rules,
     occupied: await loadOccupied(db, range, moving),
-    duration,
+    duration: minutes,
     now,
   };
 }
 
-/** Every day of a month for a job of `duration` minutes. */
-export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, duration: number, now: CivilNow, moving?: number, door: Door = "website", settings?: Settings): Promise<DayAvailability[]> {
+/** Every day of a month. */
+export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, search: Search, settings?: Settings): Promise<DayAvailability[]> {
   const days = daysOfMonth(month);
-  const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, duration, now, moving, door, settings);
+  const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, search, settings);
   return days.map((date) => availabilityOn(date, question));
 }
 
 /** The months of a calendar (decision 11); each is read when it is first turned to. */
 export type Months = { settings: Settings; at: (month: CivilMonth) => Promise<DayAvailability[]> };
 
-/** For a job of `duration` minutes; the booking that is being moved takes no time. */
-export async function loadMonths(db: DatabaseOrTransaction, duration: number, now: CivilNow, moving?: number, door: Door = "website"): Promise<Months> {
+/** The months for a search, with the settings that they were read with. */
+export async function loadMonths(db: DatabaseOrTransaction, search: Search): Promise<Months> {
   const settings = await loadSettings(db);
   const read = new Map<CivilMonth, Promise<DayAvailability[]>>();
   const at = (month: CivilMonth) => {
-    const days = read.get(month) ?? availabilityOfMonth(db, month, duration, now, moving, door, settings);
+    const days = read.get(month) ?? availabilityOfMonth(db, month, search, settings);
     read.set(month, days);
     return days;
   };
@@ -88,9 +84,9 @@ export async function loadMonths(db: DatabaseOrTransaction, duration: number, no
 }
 
 /** The first time that is free from a date on, or null where nothing is until the horizon. Who has turned months over brings them along. */
-export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, duration: number, now: CivilNow, moving?: number, door: Door = "website", months?: Months): Promise<FreeTime | null> {
-  const { settings, at } = months ?? (await loadMonths(db, duration, now, moving, door));
-  const last = monthOf(addDays(now.date, settings.rules.horizonDays));
+export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, search: Search, months?: Months): Promise<FreeTime | null> {
+  const { settings, at } = months ?? (await loadMonths(db, search));
+  const last = monthOf(addDays(search.now.date, settings.rules.horizonDays));
   for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) {
     for (const { date, slots } of await at(month)) {
       const slot = date >= from && slots.find((candidate) => candidate.places > 0);
@@ -101,14 +97,15 @@ export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, dura
 }
 
 /** The three free times nearest to one that was lost (decision 9), or as many as are asked for; nearest first. */
-export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: FreeTime, duration: number, now: CivilNow, moving?: number, count = 3, door: Door = "website") {
+export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: FreeTime, search: Search, count = 3): Promise<FreeTime[]> {
+  const { now } = search;
   const { horizonDays } = await loadRules(db);
   const horizon = addDays(now.date, horizonDays);
   const around = { from: later(now.date, addDays(wanted.date, -7)), to: earlier(horizon, addDays(wanted.date, 14)) };
-  const near = nearestFree(wanted, around, await loadQuestion(db, around, duration, now, moving, door), count);
+  const near = nearestFree(wanted, around, await loadQuestion(db, around, search), count);
   if (near.length === count) return near;
   const all = { from: now.date, to: horizon };
-  return nearestFree(wanted, all, await loadQuestion(db, all, duration, now, moving, door), count);
+  return nearestFree(wanted, all, await loadQuestion(db, all, search), count);
 }
 
 /** Jobs that may reach into the range: a day more on either side, for jobs that run past midnight. */

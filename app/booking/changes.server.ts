@@ -2,13 +2,14 @@ import { changeBooking } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { timestamp } from "~/clock.server";
-import { isByArrangement, mayCustomerChange } from "~/domain/booking";
+import { mayCustomerChange } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
-import { hoursOn } from "~/domain/hours";
+import { isWithin } from "~/domain/hours";
 import { isFree } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "./answers.server";
 import { loadQuestion, nearestFreeTo } from "./availability.server";
+import { placeColumns } from "./place-columns";
 import type { FreeTime } from "./slot";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
@@ -44,14 +45,12 @@ export function moveBooking(db: Database, id: number, to: { date: CivilDate; sta
   return db.transaction().execute(async (trx): Promise<Moved> => {
     const found = await findOpen(trx, id, version, now, await loadCancelLimit(trx));
     if ("kind" in found) return found;
-    const { duration_minutes: duration } = found;
-    const question = await loadQuestion(trx, { from: to.date, to: to.date }, duration, now, id);
+    const search = { minutes: found.duration_minutes, now, moving: id };
+    const question = await loadQuestion(trx, { from: to.date, to: to.date }, search);
     if (!isFree(to.date, to.start, question)) {
-      const hours = hoursOn(question.schedule, to.date);
-      const within = !("kind" in hours) && to.start >= hours.opens && to.start < hours.closes;
       // Its own time is free to it, and no other one to offer.
-      const nearest = (await nearestFreeTo(trx, to, duration, now, id, 4)).filter(({ date, start }) => date !== found.booking_date || start !== found.start_minute);
-      return { kind: within ? "lost" : "outsideHours", nearest: nearest.slice(0, 3) };
+      const nearest = (await nearestFreeTo(trx, to, search, 4)).filter(({ date, start }) => date !== found.booking_date || start !== found.start_minute);
+      return { kind: isWithin(question.schedule, to.date, to.start) ? "lost" : "outsideHours", nearest: nearest.slice(0, 3) };
     }
     const time = { booking_date: to.date, start_minute: to.start, booking_time: formatTime(to.start) };
     const done = await changeBooking(trx, found, { kind: "moved", doer: CUSTOMER, at: timestamp(), to: time });
@@ -75,16 +74,11 @@ export function changeDetails(db: Database, id: number, details: Details, versio
   return db.transaction().execute(async (trx): Promise<Changed> => {
     const found = await findOpen(trx, id, version, now, 0);
     if ("kind" in found) return found;
-    const mobile = details.locationMode === "mobile";
-    const city = mobile ? details.city || null : null;
     const to = {
       vehicle_make: details.make,
       vehicle_model: details.model,
       comments: details.comments,
-      location_mode: details.locationMode,
-      street: mobile ? details.street || null : null,
-      city,
-      by_arrangement: isByArrangement(city) ? 1 : 0,
+      ...placeColumns(details),
     };
     const done = await changeBooking(trx, found, { kind: "edited", doer: CUSTOMER, at: timestamp(), to });
     return { kind: done ? "changed" : "stale" };

@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { OCCUPYING } from "~/domain/booking";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
 import { addDays, type CivilNow, DAY_MINUTES, daysBetween } from "~/domain/time";
-import { loadQuestion, nearestFreeTo } from "./availability.server";
+import { loadQuestion, nearestFreeTo, type Search } from "./availability.server";
 import { agrees, printConsent } from "./consent";
 import type { FreeTime } from "./slot";
 
@@ -18,7 +18,8 @@ type Asked = { time: FreeTime; minutes: number; agreed: string | null; moving?: 
  */
 export async function findClash(trx: DatabaseOrTransaction, asked: Asked, now: CivilNow): Promise<{ clash: Clash } | { clash: null; overruled: Obstacle[] }> {
   const { time, minutes, moving, kinds } = asked;
-  const question = await loadQuestion(trx, { from: time.date, to: addDays(time.date, 1) }, minutes, now, moving, "phone");
+  const search: Search = { minutes, now, moving, channel: "phone" };
+  const question = await loadQuestion(trx, { from: time.date, to: addDays(time.date, 1) }, search);
   const obstacles = obstaclesAt(time.date, time.start, question).filter(({ kind }) => !kinds || kinds.includes(kind));
   if (obstacles.length === 0 || agrees(asked.agreed, time, obstacles)) return { clash: null, overruled: obstacles };
   const full = obstacles.some(({ kind }) => kind === "full");
@@ -27,7 +28,7 @@ export async function findClash(trx: DatabaseOrTransaction, asked: Asked, now: C
       time,
       obstacles,
       jobs: full ? await jobsDuring(trx, time, minutes, moving) : [],
-      nearest: await nearestFreeTo(trx, time, minutes, now, moving, 3, "phone"),
+      nearest: await nearestFreeTo(trx, time, search),
       consent: printConsent(time, obstacles),
     },
   };

@@ -2,7 +2,7 @@ import { changeBooking } from "../../db/booking-change";
 import type { Database } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { timestamp } from "~/clock.server";
-import { isByArrangement, OCCUPYING } from "~/domain/booking";
+import { OCCUPYING } from "~/domain/booking";
 import { type Changes, changesBetween } from "~/domain/event";
 import { type HandPrice, handReason } from "~/domain/hand-price";
 import type { Obstacle } from "~/domain/obstacle";
@@ -12,6 +12,7 @@ import type { Contact } from "./answers.server";
 import { type Clash, findClash } from "./clash.server";
 import { type Manner, notes } from "./desk.server";
 import { editedPrice } from "./edited-price";
+import { placeColumns } from "./place-columns";
 import type { PriceLine, Quote } from "./quote";
 import type { FreeTime } from "./slot";
 
@@ -83,8 +84,6 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   const priced = editedPrice(stored, work?.quote ?? null, same, edit.hand);
   if (!priced) return null;
   const { quote } = work ?? {};
-  const mobile = contact.locationMode === "mobile";
-  const city = mobile ? contact.city || null : null;
   const lines = JSON.stringify(priced.lines);
   return {
     customer_name: contact.name,
@@ -97,10 +96,7 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
     vehicle_make: edit.make,
     vehicle_model: edit.model,
     comments: edit.comments,
-    location_mode: contact.locationMode,
-    street: mobile ? contact.street || null : null,
-    city,
-    by_arrangement: isByArrangement(city) ? 1 : 0,
+    ...placeColumns(contact),
     total_price_cents: priced.total,
     price_lines: lines === JSON.stringify(stored.lines) ? booking.price_lines : lines,
   };

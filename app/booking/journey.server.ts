@@ -17,7 +17,7 @@ export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: C
   const quote = quoteOf(draft.selection);
   if (!quote || draft.date === null || draft.start === null) return false;
   try {
-    const question = await loadQuestion(db, { from: draft.date, to: draft.date }, quote.minutes, now);
+    const question = await loadQuestion(db, { from: draft.date, to: draft.date }, { minutes: quote.minutes, now });
     return isFree(draft.date, draft.start, question);
   } catch (error) {
     log.error("the calendar cannot be read", error);

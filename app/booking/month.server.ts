@@ -1,12 +1,13 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { addDays, addMonths, type CivilDate, type CivilNow, daysOfMonth, formatDate, monthOf, parseCivilMonth } from "~/domain/time";
-import { type Door, firstFree, loadMonths } from "./availability.server";
+import { firstFree, loadMonths, type Search } from "./availability.server";
 import { calendarDay } from "./calendar";
 
-/** The month to show: the one asked for, else the chosen day's, else that of the first open day; with the chosen day's times. The booking that is being moved takes no time. */
-export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate | null, minutes: number, asked: string | null, now: CivilNow, moving?: number, door: Door = "website") {
-  const months = await loadMonths(db, minutes, now, moving, door);
-  const next = await firstFree(db, now.date, minutes, now, moving, door, months);
+/** The month to show: the one asked for, else the chosen day's, else that of the first open day; with the chosen day's times. */
+export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate | null, asked: string | null, search: Search) {
+  const { now } = search;
+  const months = await loadMonths(db, search);
+  const next = await firstFree(db, now.date, search, months);
   const [first, last] = [monthOf(now.date), monthOf(addDays(now.date, months.settings.rules.horizonDays))];
   const date = chosen && chosen >= now.date ? chosen : null;
 
@@ -14,7 +15,7 @@ export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate 
   const month = wanted < first ? first : wanted > last ? last : wanted;
   const days = await months.at(month);
   const day = date ? (await months.at(monthOf(date))).find((each) => each.date === date)! : null;
-  const nextOpen = day?.reason && date ? await firstFree(db, addDays(date, 1), minutes, now, moving, door, months) : null;
+  const nextOpen = day?.reason && date ? await firstFree(db, addDays(date, 1), search, months) : null;
   return {
     month,
     days: days.map(calendarDay),

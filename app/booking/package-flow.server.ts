@@ -29,7 +29,7 @@ export async function loadPackageStep(db: DatabaseOrTransaction, { openedAt: _op
   const quote = quoteFor(draft, values);
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
   try {
-    const calendar = await loadCalendar(db, date, quote.minutes, values.month ?? null, now);
+    const calendar = await loadCalendar(db, date, values.month ?? null, { minutes: quote.minutes, now });
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
     return { draft, quote, calendar, start: free ? start : null, unread: false };
   } catch (error) {
@@ -116,12 +116,12 @@ async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: 
   const date = parseCivilDate(pick);
   if (date) {
     const start = parseTime(kept.time ?? "");
-    const free = start !== null && isFree(date, start, await loadQuestion(db, { from: date, to: date }, minutes, now));
+    const free = start !== null && isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
     return { ...kept, date, time: free ? kept.time! : "" };
   }
   if (month) return { ...kept, month };
   if (intent === "next") {
-    const next = await firstFree(db, now.date, minutes, now);
+    const next = await firstFree(db, now.date, { minutes, now });
     return next ? { ...kept, date: next.date, time: formatTime(next.start) } : kept;
   }
   // The time that was lost; its day is where to look on.

@@ -5,13 +5,13 @@ import { allowManaging } from "../../db/manage-links";
 import type { NewBooking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
 import { timestamp } from "~/clock.server";
-import { isByArrangement } from "~/domain/booking";
-import { hoursOn } from "~/domain/hours";
+import { isWithin } from "~/domain/hours";
 import { isFree } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
 import { loadQuestion, nearestFreeTo } from "./availability.server";
+import { placeColumns } from "./place-columns";
 import type { Quote } from "./quote";
 import type { FreeTime } from "./slot";
 import { type Sender, weigh } from "./suspicion.server";
@@ -51,11 +51,11 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
 
-    const question = await loadQuestion(trx, { from: order.date, to: order.date }, quote.minutes, now);
+    const search = { minutes: quote.minutes, now };
+    const question = await loadQuestion(trx, { from: order.date, to: order.date }, search);
     if (!isFree(order.date, order.start, question)) {
-      const hours = hoursOn(question.schedule, order.date);
-      const within = !("kind" in hours) && order.start >= hours.opens && order.start < hours.closes;
-      return { kind: within ? "lost" : "outsideHours", nearest: await nearestFreeTo(trx, order, quote.minutes, now) };
+      const nearest = await nearestFreeTo(trx, order, search);
+      return { kind: isWithin(question.schedule, order.date, order.start) ? "lost" : "outsideHours", nearest };
     }
     const at = timestamp();
     const suspicion = await weigh(trx, order.sender, order.contact.phone, Date.parse(at));
@@ -80,8 +80,6 @@ export async function bookedBefore(db: Database, key: string) {
 /** The row of an order at its quote; `at` is an ISO instant. */
 export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, reference: string, at: string): NewBooking {
   const { contact } = order;
-  const mobile = contact.locationMode === "mobile";
-  const city = mobile ? contact.city || null : null;
   return {
     reference,
     confirmation_hash: hashOf(derived("confirmation", order.key)),
@@ -102,10 +100,7 @@ export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, refe
     vehicle_make: order.make,
     vehicle_model: order.model,
     comments: order.comments,
-    location_mode: contact.locationMode,
-    street: mobile ? contact.street || null : null,
-    city,
-    by_arrangement: isByArrangement(city) ? 1 : 0,
+    ...placeColumns(contact),
     total_price_cents: quote.total,
     price_lines: JSON.stringify(quote.lines),
     created_at: at,

@@ -29,6 +29,12 @@ export function hoursOn(schedule: Schedule, date: CivilDate): DayHours | ClosedR
   return "kind" in hours || hours.online ? hours : { kind: "byPhone" };
 }
 
+/** Whether a start lies within the hours of a date that is offered online: opening inclusive, closing exclusive. */
+export function isWithin(schedule: Schedule, date: CivilDate, start: number): boolean {
+  const hours = hoursOn(schedule, date);
+  return !("kind" in hours) && start >= hours.opens && start < hours.closes;
+}
+
 /** The hours of a date whether or not it is offered online, or why the business is shut. */
 export function openingOn(schedule: Schedule, date: CivilDate): DayHours | ClosedReason {
   const closure = schedule.closures.find(({ from, to }) => from <= date && date <= to);

@@ -44,7 +44,7 @@ const NARROWER = ["sort=customer", "sort=price", "status=pending", "status=cance
 
 export const CASES: Case[] = [
   { name: "tiles", ask: (db) => loadTiles(db) },
-  { name: "calendar, this month", ask: (db) => availabilityOfMonth(db, TODAY.slice(0, 7), 120, { date: TODAY, minute: 600 }) },
+  { name: "calendar, this month", ask: (db) => availabilityOfMonth(db, TODAY.slice(0, 7), { minutes: 120, now: { date: TODAY, minute: 600 } }) },
   { name: "agenda, today", ask: (db) => loadJobs(db, [TODAY]), screen: screenOf({ date: TODAY, view: "day" }) },
   { name: "agenda, a week", ask: (db) => loadJobs(db, [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(TODAY, day))), screen: screenOf({ date: TODAY, view: "week" }) },
   ...PLACES.flatMap((place) => ["", ...SORTS].map((search) => list(search, place))),

@@ -94,7 +94,7 @@ function orderOf(draft: Draft): Omit<Order, "contact" | "sender"> {
 
 /** The times to offer in place of the draft's lost one; one that has been chosen of them already stays among them. */
 async function offered(db: Database, draft: Draft, chosen: Draft, now: CivilNow): Promise<FreeTime[]> {
-  const nearest = await nearestFreeTo(db, { date: draft.date!, start: draft.start! }, quoteOf(draft.selection)!.minutes, now);
+  const nearest = await nearestFreeTo(db, { date: draft.date!, start: draft.start! }, { minutes: quoteOf(draft.selection)!.minutes, now });
   const picked = { date: chosen.date!, start: chosen.start! };
   const listed = chosen === draft || nearest.some((time) => printSlot(time) === printSlot(picked));
   return listed || !(await isTimeFree(db, chosen, now)) ? nearest : [...nearest, picked];

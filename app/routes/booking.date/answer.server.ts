@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "../../../db/connect";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
-import { hoursOn } from "~/domain/hours";
+import { isWithin } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
 
@@ -10,7 +10,7 @@ type Answer = { draft: Draft; to: string } | { draft: Draft; errors: Record<stri
 
 /** What a press on the second step means: a day, a month, the next free time, back, or on to the vehicle (§4, §5). */
 export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParams, draft: Draft, now: CivilNow): Promise<Answer> {
-  const minutes = quoteOf(draft.selection)!.minutes;
+  const search = { minutes: quoteOf(draft.selection)!.minutes, now };
   const intent = form.get("intent");
   const picked = parseCivilDate(form.get("pick"));
   const shown = parseCivilDate(form.get("date"));
@@ -21,7 +21,7 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   const month = parseCivilMonth(form.get("month"));
   if (month) return { draft: ticked, to: `${stepOf("date").path}?month=${month}#date` };
   if (intent === "next") {
-    const next = await firstFree(db, now.date, minutes, now);
+    const next = await firstFree(db, now.date, search);
     if (!next) return { draft: ticked, errors: { date: "No available time slots" } };
     return { draft: { ...draft, ...next }, to: `${stepOf("date").path}#times` };
   }
@@ -29,7 +29,7 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   const date = picked ?? shown;
   if (!date) return leaving ? { draft, to: leaving } : { draft, errors: { date: "Choose a date" } };
 
-  const question = await loadQuestion(db, { from: date, to: date }, minutes, now);
+  const question = await loadQuestion(db, { from: date, to: date }, search);
   const day = availabilityOn(date, question);
   const free = day.slots.some((slot) => slot.start === start && slot.places > 0);
   const kept = { ...draft, date, start: free ? start : null };
@@ -42,8 +42,7 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   if (free) return { draft: kept, to: stepOf("vehicle").path };
   if (day.reason) return { draft: kept, errors: { date: "That day has no free time. Choose another date" } };
   if (start === null) return { draft: kept, errors: { time: "Choose a time" } };
-  const hours = hoursOn(question.schedule, date);
-  const within = !("kind" in hours) && start >= hours.opens && start < hours.closes;
+  const within = isWithin(question.schedule, date, start);
   return {
     draft: kept,
     errors: { time: within ? "That time is no longer free. Choose another time" : "The selected time is outside of business hours" },

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStep("date", draft, timeIsFree);
 
   const month = searchParams.get("month");
-  const calendar = await orUnavailable(loadCalendar(db, draft.date, quoteOf(draft.selection)!.minutes, month, now));
+  const calendar = await orUnavailable(loadCalendar(db, draft.date, month, { minutes: quoteOf(draft.selection)!.minutes, now }));
   const { week } = await loadShownHours(db);
   return json(
     {

@@ -57,7 +57,7 @@ async function lookFor(db: Database, form: URLSearchParams, { booking }: Found, 
   if (month) return { look: `${search({ date, time, month })}#date` };
   if (form.get("intent") === "otherDate") return { look: `${search({ date })}#date` };
   if (form.get("intent") !== "next") return null;
-  const next = await firstFree(db, now.date, booking.duration_minutes, now, booking.id);
+  const next = await firstFree(db, now.date, { minutes: booking.duration_minutes, now, moving: booking.id });
   if (!next) return { status: 422, refusal: { title: "Please choose a date and a time", errors: { date: "No available time slots" }, values: typed(form) } };
   return { look: `${search({ date: next.date, time: formatTime(next.start) })}#times` };
 }

@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const asked = new URL(request.url).searchParams;
   const { booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
-  const calendar = await loadCalendar(db, parseCivilDate(asked.get("date")) ?? date, minutes, asked.get("month"), now, booking.id);
+  const calendar = await loadCalendar(db, parseCivilDate(asked.get("date")) ?? date, asked.get("month"), { minutes, now, moving: booking.id });
   const { week } = await loadSchedule(db);
   const choice = {
     ...calendar,

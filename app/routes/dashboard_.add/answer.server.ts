@@ -26,7 +26,7 @@ const ANY_MINUTES = 60;
 /** The calendar for the answers so far, and how long the job is that it is for; null while no service is chosen. */
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const minutes = quoteOfWork(values)?.minutes ?? null;
-  const calendar = await loadCalendar(db, calendarDate(values), minutes ?? ANY_MINUTES, values.month ?? null, now, undefined, "phone");
+  const calendar = await loadCalendar(db, calendarDate(values), values.month ?? null, { minutes: minutes ?? ANY_MINUTES, now, channel: "phone" });
   return { minutes, calendar };
 }
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
@@ -104,7 +104,7 @@ async function look(db: DatabaseOrTransaction, sent: DeskValues, now: CivilNow):
   if (pick) return { values: await withDay(db, { ...byCalendar, date: pick }, now) };
   if (month) return { values: { ...kept, month } };
   if (intent === "next") {
-    const next = await firstFree(db, now.date, quoteOfWork(kept)?.minutes ?? ANY_MINUTES, now, undefined, "phone");
+    const next = await firstFree(db, now.date, { minutes: quoteOfWork(kept)?.minutes ?? ANY_MINUTES, now, channel: "phone" });
     return { values: next ? { ...byCalendar, ...calendarValues(next) } : kept };
   }
   if (intent === "otherDate") return { values: { ...byCalendar, slot: "" } };

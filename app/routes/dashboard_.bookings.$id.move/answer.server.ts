@@ -1,6 +1,6 @@
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
-import { firstFree } from "~/booking/availability.server";
+import { firstFree, type Search } from "~/booking/availability.server";
 import { type DeskMoved, moveAtDesk } from "~/booking/desk-changes.server";
 import { calendarDate, calendarValues, type DeskValues, deskValues, settled, wantedTime } from "~/booking/desk-values";
 import { versionIn } from "~/booking/managed.server";
@@ -26,9 +26,13 @@ export function shownOf(booking: Booking) {
   return { id, customer, service, email, date, start, present, version, open: OCCUPYING.includes(booking.status) };
 }
 
+function searchFor(booking: Booking, now: CivilNow): Search {
+  return { minutes: booking.duration_minutes, now, moving: booking.id, channel: "phone" };
+}
+
 /** The calendar for a booking's own length; its own time counts as free. */
 export function loadMoveCalendar(db: DatabaseOrTransaction, booking: Booking, values: DeskValues, now: CivilNow) {
-  return loadCalendar(db, calendarDate(values), booking.duration_minutes, values.month ?? null, now, booking.id, "phone");
+  return loadCalendar(db, calendarDate(values), values.month ?? null, searchFor(booking, now));
 }
 
 /** What a press on the form means: a day, a month, the next free time, or the move. */
@@ -85,7 +89,7 @@ async function look(db: DatabaseOrTransaction, sent: DeskValues, booking: Bookin
   }
   if (month) return { ...kept, month };
   if (intent === "next") {
-    const next = await firstFree(db, now.date, booking.duration_minutes, now, booking.id, "phone");
+    const next = await firstFree(db, now.date, searchFor(booking, now));
     return next ? { ...byCalendar, ...calendarValues(next) } : kept;
   }
   if (intent === "otherDate") return byCalendar;

@@ -32,14 +32,14 @@ describe("what decides on free times", () => {
     await insertBooking(db, { status: "completed" });
     await insertBooking(db, { status: "cancelled" });
     await insertBooking(db, { deleted_at: "2026-12-01T18:00:00.000Z" });
-    const { occupied } = await loadQuestion(db, { from: "2026-12-08", to: "2026-12-08" }, 60, NOW);
+    const { occupied } = await loadQuestion(db, { from: "2026-12-08", to: "2026-12-08" }, { minutes: 60, now: NOW });
     expect(occupied.map(({ date, start }) => `${date} ${start}`).toSorted()).toEqual(["2026-12-07 600", "2026-12-08 600", "2026-12-08 720", "2026-12-09 600"]);
   });
 
   itInSqlite("is found by an index, however many bookings there are", async () => {
     const { db, sqlite } = freshDatabase();
     const prepared = vi.spyOn(sqlite, "prepare");
-    await loadQuestion(db, { from: "2026-12-01", to: "2026-12-31" }, 60, NOW);
+    await loadQuestion(db, { from: "2026-12-01", to: "2026-12-31" }, { minutes: 60, now: NOW });
     const asked = prepared.mock.calls.map(([sql]) => sql).find((sql) => sql.includes('"bookings"'))!;
     prepared.mockRestore();
     const values = Array.from(asked.matchAll(/\?/g), () => "2026-12-01");
@@ -53,11 +53,11 @@ describe("the days of a month", () => {
     const { db } = freshDatabase();
     await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
     await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
-    const days = await availabilityOfMonth(db, "2026-12", 60, NOW);
+    const days = await availabilityOfMonth(db, "2026-12", { minutes: 60, now: NOW });
     expect(days).toHaveLength(31);
     const reason = (day: number) => days[day - 1]!.reason?.kind ?? null;
     expect([1, 3, 8, 9, 25].map(reason)).toEqual([null, "byPhone", "full", null, "holiday"]);
-    expect((await availabilityOfMonth(db, "2026-11", 60, NOW)).every((day) => day.reason?.kind === "past")).toBe(true);
+    expect((await availabilityOfMonth(db, "2026-11", { minutes: 60, now: NOW })).every((day) => day.reason?.kind === "past")).toBe(true);
   });
 });
 
@@ -72,14 +72,14 @@ describe("the first free time", () => {
   ])("$name", async ({ from, duration, closed, expected }) => {
     const { db } = freshDatabase();
     if (closed) await db.insertInto("closures").values({ from_date: "2026-12-01", to_date: closed, reason: "Renovation" }).execute();
-    expect(await firstFree(db, from, duration, NOW)).toEqual(expected);
+    expect(await firstFree(db, from, { minutes: duration, now: NOW })).toEqual(expected);
   });
 });
 
 it("the nearest free times never lie in the past or beyond the horizon", async () => {
   const { db } = freshDatabase();
-  expect(await nearestFreeTo(db, { date: "2026-11-01", start: 600 }, 60, NOW)).toEqual([780, 840, 900].map((start) => ({ date: "2026-12-01", start })));
-  expect(await nearestFreeTo(db, { date: "9999-12-31", start: 600 }, 60, NOW)).toEqual([1020, 960, 900].map((start) => ({ date: "2027-05-30", start })));
+  expect(await nearestFreeTo(db, { date: "2026-11-01", start: 600 }, { minutes: 60, now: NOW })).toEqual([780, 840, 900].map((start) => ({ date: "2026-12-01", start })));
+  expect(await nearestFreeTo(db, { date: "9999-12-31", start: 600 }, { minutes: 60, now: NOW })).toEqual([1020, 960, 900].map((start) => ({ date: "2027-05-30", start })));
 });
 
 describe("the version of what pages show", () => {

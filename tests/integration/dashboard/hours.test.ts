@@ -54,7 +54,7 @@ describe("what is saved", () => {
     const christmas = { kind: "holiday", date: "2026-12-25" } as const;
     for (const opens of [true, true, false, false]) {
       expect(await save({ ...christmas, opens })).toEqual(saved);
-      const [day] = (await availabilityOfMonth(test.db, "2026-12", 60, NOW)).filter(({ date }) => date === "2026-12-25");
+      const [day] = (await availabilityOfMonth(test.db, "2026-12", { minutes: 60, now: NOW })).filter(({ date }) => date === "2026-12-25");
       expect(day!.reason).toEqual(opens ? null : { kind: "holiday", name: "Christmas Day" });
     }
   });

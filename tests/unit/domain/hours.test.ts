@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DayHours, describeWeek, formatHours, hoursOn, phoneOnlyDays, type Schedule, type WeekHours } from "~/domain/hours";
+import { type DayHours, describeWeek, formatHours, hoursOn, isWithin, phoneOnlyDays, type Schedule, type WeekHours } from "~/domain/hours";
 import { SCHEDULE, WEEK } from "../../support/schedule";
 
 const NINE_TO_NINE: DayHours = { opens: 540, closes: 1260, online: true };
@@ -54,4 +54,15 @@ describe("the hours of a date: closures, then holidays, then the week (decisions
   ])("$name", ({ date, schedule, expected }) => {
     expect(hoursOn(schedule, date)).toEqual(expected);
   });
+});
+
+it.each<[boolean, string, number]>([
+  [true, "2026-12-08", 480],
+  [false, "2026-12-08", 479],
+  [true, "2026-12-08", 1199],
+  [false, "2026-12-08", 1200],
+  [false, "2026-12-10", 600],
+  [false, "2026-12-25", 600],
+])("is %s within the hours on %s at minute %i", (within, date, start) => {
+  expect(isWithin(SCHEDULE, date, start)).toBe(within);
 });
