@@ -34,12 +34,17 @@ export function noBooking() {
   return json({ booking: null }, { status: 404, headers: PRIVATE });
 }
 
-/** Whether a change was made. A database that cannot is logged, and answered like a change that came too late (§8). */
-export async function succeeded(change: Promise<boolean>): Promise<boolean> {
+/** What a change came to. A fault of ours is logged, so that the same page can come back with everything that was typed. */
+export async function attempt<Outcome>(change: Promise<Outcome>): Promise<Outcome | { kind: "failed" }> {
   try {
     return await change;
   } catch (error) {
     log.error("dashboard", error);
-    return false;
+    return { kind: "failed" };
   }
+}
+
+/** Whether a change was made. A database that cannot is answered like a change that came too late (§8). */
+export async function succeeded(change: Promise<boolean>): Promise<boolean> {
+  return (await attempt(change)) === true;
 }

@@ -2,18 +2,17 @@ import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { newSecret } from "../../../db/secret";
 import { deskSchema } from "~/booking/answers.server";
 import { firstFree } from "~/booking/availability.server";
-import { bookAtDesk, type DeskOrder, type Taken } from "~/booking/desk.server";
+import { bookAtDesk, type DeskOrder } from "~/booking/desk.server";
 import { customerValues, findWhole } from "~/booking/desk-booking.server";
 import { calendarDate, calendarValues, type DeskValues, deskValues, FRESH, handPriceOf, settled, wantedTime } from "~/booking/desk-values";
 import { loadCalendar } from "~/booking/month.server";
 import { quoteOfWork, readWork } from "~/booking/work";
 import { findCustomers } from "~/dashboard/known-customers.server";
-import { findId } from "~/dashboard/request.server";
+import { attempt, findId } from "~/dashboard/request.server";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { parseForm } from "~/form.server";
-import { log } from "~/log.server";
 import type { DeskReply } from "./reply";
 
 export type Booked = { id: number; reference: string; again: boolean; told: boolean };
@@ -116,14 +115,4 @@ async function withDay(db: DatabaseOrTransaction, values: DeskValues, now: Civil
   const start = parseTime(values.time ?? "");
   const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
   return free ? values : { ...values, time: "" };
-}
-
-/** A fault of ours loses nothing that was typed: it is logged and the same page comes back. */
-async function attempt(taking: Promise<Taken>): Promise<Taken | { kind: "failed" }> {
-  try {
-    return await taking;
-  } catch (error) {
-    log.error("desk", error);
-    return { kind: "failed" };
-  }
 }

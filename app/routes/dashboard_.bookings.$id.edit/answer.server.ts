@@ -9,12 +9,12 @@ import { AS_BOOKED, isSameWork, quoteOfWork, readWork } from "~/booking/work";
 import { findDeletion } from "~/dashboard/deleted.server";
 import { sinceVersion } from "~/dashboard/history.server";
 import { deletedMeanwhile } from "~/dashboard/history-words";
+import { attempt } from "~/dashboard/request.server";
 import { changesInWords } from "~/domain/change-words";
 import { changesBetween, type Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { parseForm } from "~/form.server";
-import { log } from "~/log.server";
 import type { EditReply } from "./reply";
 
 type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
@@ -81,14 +81,4 @@ async function merged(db: DatabaseOrTransaction, booking: Booking, version: numb
   const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
   const errors = { meanwhile: "Somebody else has saved changes since you opened this page. Nothing of yours is saved yet" };
   return { title: "This booking has changed", errors, values, version: booking.sequence, meanwhile: { entries, mine } };
-}
-
-/** A fault of ours loses nothing that was typed: it is logged and the same page comes back. */
-async function attempt(editing: Promise<DeskEdited>): Promise<DeskEdited | { kind: "failed" }> {
-  try {
-    return await editing;
-  } catch (error) {
-    log.error("desk", error);
-    return { kind: "failed" };
-  }
 }

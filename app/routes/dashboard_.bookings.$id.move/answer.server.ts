@@ -1,7 +1,7 @@
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { firstFree, type Search } from "~/booking/availability.server";
-import { type DeskMoved, moveAtDesk } from "~/booking/desk-changes.server";
+import { moveAtDesk } from "~/booking/desk-changes.server";
 import { calendarDate, calendarValues, type DeskValues, deskValues, settled, wantedTime } from "~/booking/desk-values";
 import { versionIn } from "~/booking/managed.server";
 import { loadCalendar } from "~/booking/month.server";
@@ -10,11 +10,11 @@ import { timeSpan } from "~/booking/summary";
 import { findDeletion } from "~/dashboard/deleted.server";
 import { lastChangeOf, sinceVersion } from "~/dashboard/history.server";
 import { deletedMeanwhile, entryWords } from "~/dashboard/history-words";
+import { attempt } from "~/dashboard/request.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import { type CivilNow, formatDate, parseTime } from "~/domain/time";
-import { log } from "~/log.server";
 import type { MoveReply } from "./reply";
 
 type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
@@ -94,14 +94,4 @@ async function look(db: DatabaseOrTransaction, sent: DeskValues, booking: Bookin
   }
   if (intent === "otherDate") return byCalendar;
   return intent === "move" || anyway ? null : kept;
-}
-
-/** A fault of ours is logged, and the same page comes back. */
-async function attempt(moving: Promise<DeskMoved>): Promise<DeskMoved | { kind: "failed" }> {
-  try {
-    return await moving;
-  } catch (error) {
-    log.error("desk", error);
-    return { kind: "failed" };
-  }
 }

@@ -5,14 +5,13 @@ import { notWhileOffline } from "~/booking/lost-connection";
 import { businessNow } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { listClosures, loadSettings, type Saved, saveSettings } from "~/dashboard/hours.server";
+import { listClosures, loadSettings, saveSettings } from "~/dashboard/hours.server";
 import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
 import { printShown } from "~/dashboard/meanwhile";
-import { PRIVATE } from "~/dashboard/request.server";
+import { attempt, PRIVATE } from "~/dashboard/request.server";
 import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
 import { weekValues, weekWords } from "~/dashboard/week-fields";
 import { db } from "~/db.server";
-import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
@@ -75,16 +74,6 @@ export async function action({ request }: ActionFunctionArgs) {
       return answer(409, { stranding: saved });
     case "failed":
       return answer(503, { errors: { main: FAILED } });
-  }
-}
-
-/** A database that cannot is logged, and the same page comes back with everything typed. */
-async function attempt(saving: Promise<Saved>): Promise<Saved | { kind: "failed" }> {
-  try {
-    return await saving;
-  } catch (error) {
-    log.error("hours", error);
-    return { kind: "failed" };
   }
 }
 
