@@ -46,9 +46,10 @@ export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<bo
   });
 }
 
-/** `clash` where its time is taken, and the operator has not agreed to that. */
-export type Restored = "restored" | "notDeleted" | { clash: Clash };
-export type Reopened = "reopened" | "notCompleted" | { clash: Clash };
+/** Its time is taken, and the operator has not agreed to that. */
+export type TimeTaken = { clash: Clash };
+export type Restored = "restored" | "notDeleted" | TimeTaken;
+export type Reopened = "reopened" | "notCompleted" | TimeTaken;
 
 /**
  * Undoes a deletion. A booking that takes time in the calendar comes back while its time has a place, or where the operator

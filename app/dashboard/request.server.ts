@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
 import { STORED_NOWHERE } from "~/http";
 import { log } from "~/log.server";
+import type { TimeTaken } from "./changes.server";
 import { type Filter, parseFilter } from "./filter";
 
 /** Answers with customers' data stay in no cache. */
@@ -47,4 +48,13 @@ export async function attempt<Outcome>(change: Promise<Outcome>): Promise<Outcom
 /** Whether a change was made. A database that cannot is answered like a change that came too late (§8). */
 export async function succeeded(change: Promise<boolean>): Promise<boolean> {
   return (await attempt(change)) === true;
+}
+
+/** What a change of a booking is answered with that was not made; `more` says why. */
+export type Refusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
+
+/** The answer to a change that was not made, in §8's words: the database failed, or the booking's time is taken, of which `taken` says more. */
+export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken, taken: string) {
+  const [reply, status]: [Refusal, number] = "clash" in outcome ? [{ errors: { main: words }, more: taken, clash: outcome.clash }, 409] : [{ errors: { main: words } }, 503];
+  return json(reply, { status, headers: PRIVATE });
 }

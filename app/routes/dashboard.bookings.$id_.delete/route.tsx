@@ -4,6 +4,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { findWhole } from "~/booking/desk-booking.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { versionIn } from "~/booking/managed.server";
+import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { softDelete } from "~/dashboard/changes.server";
@@ -16,7 +17,7 @@ import { deletedWords } from "~/dashboard/history-words";
 import { deletePath, detailsPath, restorePath } from "~/dashboard/links";
 import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
 import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
-import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
+import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -34,7 +35,7 @@ const FAILED = "Failed to delete booking";
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Delete booking" : NO_BOOKING) };
 
 /** What a press that deletes nothing is answered with: what has changed since, and the version which the form is for now. */
-type Answer = { errors: { main: string }; more?: string; version?: number; meanwhile?: HistoryEntry[] };
+type Answer = Refusal & { version?: number; meanwhile?: HistoryEntry[] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -75,16 +76,10 @@ export default function DeleteBooking() {
   const { overList } = useBookingContext();
   const busy = useNavigation().state === "submitting";
   if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
-  const { id, version, reference, service, takesTime, whoAndWhen } = data.booking;
-  const [Title, Part] = overList ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
+  const { id, version, takesTime } = data.booking;
+  const Part = overList ? "h3" : "h2";
   return (
-    <div className={overList ? "p-5 md:p-8" : "page max-w-[768px] py-8 md:py-11"}>
-      <Title id="booking-title" className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}>
-        Delete the booking of <span className="wrap-anywhere">{whoAndWhen}</span>?
-      </Title>
-      <p className="text-soft mt-4">
-        {service}, reference {reference}. {takesTime ? TAKES_TIME : "It leaves the list. The customer is not told."}
-      </p>
+    <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={takesTime ? TAKES_TIME : "It leaves the list. The customer is not told."}>
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       {answer?.meanwhile ? (
         <section aria-labelledby="meanwhile" className="border-warn bg-card rounded-card mt-5 grid gap-4 border-l-4 px-5 py-4">
@@ -101,6 +96,6 @@ export default function DeleteBooking() {
           Delete booking
         </Button>
       </Form>
-    </div>
+    </BookingQuestion>
   );
 }

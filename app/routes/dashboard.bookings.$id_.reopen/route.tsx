@@ -1,16 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { ClashPanel } from "~/booking/clash-panel";
 import { notWhileOffline } from "~/booking/lost-connection";
+import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { reopen } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { detailsPath, reopenPath } from "~/dashboard/links";
-import { CONNECTION_LOST, type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
+import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
-import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE } from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, refusal } from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
@@ -40,8 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
   const form = await readForm(request);
-  const outcome = await reopen(db, id, doerOf(operator), form.get("anyway"));
-  if (typeof outcome === "object") return json({ errors: { main: FAILED }, clash: outcome.clash }, { status: 409, headers: PRIVATE });
+  const outcome = await attempt(reopen(db, id, doerOf(operator), form.get("anyway")));
+  if (typeof outcome === "object") return refusal(FAILED, outcome, "Its time has been taken since it was completed.");
   const toast =
     outcome === "reopened"
       ? await toastCookie("success", "Booking reopened", "It is confirmed again. The customer is not told.")
@@ -49,28 +51,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(detailsPath(id, filterOf(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrLost(() => serverLoader());
 export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
 
 export default function ReopenBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action | LostChange>();
+  const answer = useActionData<Refusal>();
   const { overList } = useBookingContext();
   const busy = useNavigation().state === "submitting";
-  if (!data.booking) return <MissingBooking />;
-  const { id, reference, service, whoAndWhen } = data.booking;
-  const clash = answer && "clash" in answer ? answer.clash : null;
-  const lost = answer && "offline" in answer ? answer : null;
-  const Title = overList ? "h2" : "h1";
+  if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
+  const { id } = data.booking;
+  const clash = answer?.clash;
   return (
-    <div className={overList ? "p-5 md:p-8" : "page max-w-[768px] py-8 md:py-11"}>
-      <Title id="booking-title" className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}>
-        Reopen the booking of{" "}
-        <span className="wrap-anywhere">{whoAndWhen}</span>?
-      </Title>
-      <p className="text-soft mt-4 wrap-anywhere">
-        {service}, reference {reference}. It is confirmed again, and no longer counted as completed. The customer is not told.
-      </p>
-      <ChangeFailure more={clash ? "Its time has been taken since it was completed." : lost?.more}>{answer?.errors.main}</ChangeFailure>
+    <BookingQuestion asks="Reopen the booking of" booking={data.booking} consequence="It is confirmed again, and no longer counted as completed. The customer is not told.">
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       <Form method="post" action={reopenPath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
         {clash ? <ClashPanel clash={clash} anyway="Reopen anyway" /> : null}
         <div className="flex flex-wrap gap-3">
@@ -84,6 +78,6 @@ export default function ReopenBooking() {
           )}
         </div>
       </Form>
-    </div>
+    </BookingQuestion>
   );
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { ClashPanel } from "~/booking/clash-panel";
 import { notWhileOffline } from "~/booking/lost-connection";
+import { BookingQuestion } from "~/dashboard/booking-question";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { restore } from "~/dashboard/changes.server";
@@ -11,9 +12,10 @@ import { findDeletion } from "~/dashboard/deleted.server";
 import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
-import { CONNECTION_LOST, type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
+import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
-import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE } from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, refusal } from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
@@ -45,34 +47,26 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idOf(params.id);
   const form = await readForm(request);
   const filter = filterOf(request);
-  const outcome = await restore(db, id, doerOf(operator), { agreed: form.get("anyway"), asCancelled: form.get("as") === "cancelled" });
-  if (typeof outcome === "object") return json({ errors: { main: FAILED }, clash: outcome.clash }, { status: 409, headers: PRIVATE });
+  const outcome = await attempt(restore(db, id, doerOf(operator), { agreed: form.get("anyway"), asCancelled: form.get("as") === "cancelled" }));
+  if (typeof outcome === "object") return refusal(FAILED, outcome, "Its time has been taken since it was deleted.");
   const toast = outcome === "restored" ? await toastCookie("success", "Booking restored") : await toastCookie("destructive", FAILED, "It is not deleted.");
   return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(filter), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrLost(() => serverLoader());
 export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
 
 export default function RestoreBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action | LostChange>();
+  const answer = useActionData<Refusal>();
   const { overList } = useBookingContext();
   const busy = useNavigation().state === "submitting";
-  if (!data.booking) return <MissingBooking />;
-  const { id, reference, service, whoAndWhen, deletion } = data.booking;
-  const clash = answer && "clash" in answer ? answer.clash : null;
-  const lost = answer && "offline" in answer ? answer : null;
-  const Title = overList ? "h2" : "h1";
+  if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
+  const { id, deletion } = data.booking;
+  const clash = answer?.clash;
   return (
-    <div className={overList ? "p-5 md:p-8" : "page max-w-[768px] py-8 md:py-11"}>
-      <Title id="booking-title" className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}>
-        Undo the deletion of the booking of{" "}
-        <span className="wrap-anywhere">{whoAndWhen}</span>?
-      </Title>
-      <p className="text-soft mt-4 wrap-anywhere">
-        {service}, reference {reference}. {deletedWords(deletion)}. The customer is not told.
-      </p>
-      <ChangeFailure more={clash ? "Its time has been taken since it was deleted." : lost?.more}>{answer?.errors.main}</ChangeFailure>
+    <BookingQuestion asks="Undo the deletion of the booking of" booking={data.booking} consequence={`${deletedWords(deletion)}. The customer is not told.`}>
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       <Form method="post" action={restorePath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
         <input type="hidden" name="to" value="booking" />
         {clash ? <ClashPanel clash={clash} anyway="Restore anyway" /> : null}
@@ -92,6 +86,6 @@ export default function RestoreBooking() {
           )}
         </div>
       </Form>
-    </div>
+    </BookingQuestion>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/db.server";
 import * as list from "~/routes/dashboard/route";
@@ -244,6 +245,24 @@ describe("reopening", () => {
     const { clash } = await (await reopenIt(id)).json();
     expect(await statusOf(id)).toBe("completed");
     expect((await reopenIt(id, { anyway: clash.consent })).status).toBe(302);
+  });
+});
+
+describe("a database that cannot", () => {
+  beforeEach(() => sql`create trigger bookings_stuck before update on bookings begin select raise(abort, 'disk is full'); end`.execute(db));
+  afterEach(() => sql`drop trigger bookings_stuck`.execute(db));
+
+  it.each([
+    ["reopening", reopening.action, { status: "completed" }, "Failed to reopen booking"],
+    ["undoing", restoring.action, { deleted_at: "2026-12-01T18:00:00.000Z" }, "Failed to restore booking"],
+  ] as const)("is told by %s, which changes nothing", async (_what, action, columns, words) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { id } = await insertBooking(db, columns);
+    const response = await answerOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), { id: String(id) });
+    expect([response.status, await response.json()]).toEqual([503, { errors: { main: words } }]);
+    expect(await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst()).toMatchObject(columns);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("disk is full"));
+    logged.mockRestore();
   });
 });
 
