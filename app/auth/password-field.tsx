@@ -1,13 +1,13 @@
-import { type InputHTMLAttributes, useEffect, useState } from "react";
+import { type InputHTMLAttributes, useState } from "react";
 import { TextField } from "~/ui/field";
+import { useLive } from "~/ui/use-live";
 
 type Props = { id: string; label: string; hint?: string; error?: string } & InputHTMLAttributes<HTMLInputElement>;
 
 /** A password that one chooses: with script it can be looked at before it counts. */
 export function PasswordField(props: Props) {
-  const [live, setLive] = useState(false);
+  const live = useLive();
   const [shown, setShown] = useState(false);
-  useEffect(() => setLive(true), []);
   return (
     <div>
       <TextField type={shown ? "text" : "password"} autoComplete="new-password" autoCapitalize="none" spellCheck={false} {...props} />

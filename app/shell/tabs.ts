@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import { CITY_IDS, NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
+import { useLive } from "~/ui/use-live";
 
 type NavigationCity = (typeof NAVIGATION_CITY_IDS)[number];
 /** "west-vancouver" as §2.2 has it: "westvancouver". */
@@ -33,8 +33,7 @@ export function isLocation(tab: Tab | null): boolean {
 export function useTab(): Tab | null {
   const { pathname, search, hash } = useLocation();
   // The server never sees the fragment, so the first rendering in the browser must not either.
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const live = useLive();
   const section = (live && hash.slice(1)) || new URLSearchParams(search).get("section") || "";
   return tabAt(pathname, section);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Picture } from "./picture";
+import { useLive } from "./use-live";
 
 type Side = { name: string; alt: string };
 type Format = { widths: readonly number[]; ratio: number; sizes: string };
@@ -23,9 +24,8 @@ const CLIPS = Array.from({ length: STEPS + 1 }, (_, step) => `reveal-${step}`);
 
 /** Two pictures of the same spot: side by side without a script, under one slider with it. */
 export function BeforeAfter({ id, label, before, after, whole, half, media }: Props) {
-  const [live, setLive] = useState(false);
+  const live = useLive();
   const [step, setStep] = useState(STEPS / 2);
-  useEffect(() => setLive(true), []);
   if (!live) {
     return (
       <div className="grid h-full grid-cols-2 gap-0.5">

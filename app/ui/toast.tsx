@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useLive } from "./use-live";
 
 export type ToastVariant = "default" | "destructive" | "success" | "info" | "warning" | "error" | "loading";
 /** What can be done about a message: a form that posts nothing but its address. */
@@ -30,8 +31,7 @@ function durationOf(variant: ToastVariant): number {
 export function Toast({ message }: { message: ToastMessage | null }) {
   const [gone, setGone] = useState<string | null>(null);
   const [held, setHeld] = useState(false);
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const live = useLive();
   useEffect(() => {
     if (!message || message.action || held) return;
     const timer = setTimeout(() => setGone(message.id), durationOf(message.variant));

@@ -3,13 +3,13 @@ import type { Business } from "~/content/business";
 import { RATING, RATING_STARS } from "~/content/testimonials";
 import { framedMapAddress, mapAddress } from "~/paths";
 import { Button } from "~/ui/button";
+import { useLive } from "~/ui/use-live";
 
 /** §2.3: where we are. The map is a third party's, so it is fetched only when somebody asks for it (decision 38). */
 export function Location({ business }: { business: Business }) {
-  const [live, setLive] = useState(false);
+  const live = useLive();
   const [shown, setShown] = useState(false);
   const map = useRef<HTMLIFrameElement>(null);
-  useEffect(() => setLive(true), []);
   // The pressed button is gone.
   useEffect(() => {
     if (shown) map.current?.focus({ preventScroll: true });

@@ -1,16 +1,15 @@
-import { useEffect, useState } from "react";
 import { quoteOf } from "~/booking/quote";
 import type { Selection } from "~/booking/selection";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { SelectField } from "~/ui/field";
+import { useLive } from "~/ui/use-live";
 
 type Props = { values: Record<string, string>; errors: Record<string, string>; selection: Selection; type: string; onType: (type: string) => void };
 
 export function VehicleFields({ values, errors, selection, type, onType }: Props) {
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const live = useLive();
   return (
     <div className="grid max-w-xl gap-6">
       <div className="grid gap-2">

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType, useRevalidator } from "@remix-run/react";
-import { type ChangeEvent, type FormEvent, type MouseEvent, useContext, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, type MouseEvent, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as RouterContext } from "react-router-dom";
 import { askedFor, butWith, changesOf, type Filter, isSameList, listPath, parseFilter, withFilter } from "~/dashboard/filter";
 import { useListIsLost } from "~/dashboard/lost-list";
 import { paths } from "~/paths";
+import { useLive } from "~/ui/use-live";
 import { inForm, meaningOf, showIn, valuesOf, wasFilledIn } from "./filter-form";
 import { isPlainPress, linkAt } from "./pressed-link";
 
@@ -19,7 +20,7 @@ const FILE = new RegExp(`^${paths.dashboard}/export\\.`);
 export function useLiveFilter(filter: Filter) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
-  const [live, setLive] = useState(false);
+  const live = useLive();
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
   /** Knows of a press at once; a render that tells of it may be late. */
@@ -44,7 +45,6 @@ export function useLiveFilter(filter: Filter) {
     pause.current = undefined;
   };
 
-  useEffect(() => setLive(true), []);
   useEffect(() => stopWaiting, []);
   useEffect(() => {
     const note = () => (goingBack.current = true);

@@ -20,7 +20,7 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { PrintButton } from "./print-button";
+import { PrintButton } from "~/ui/print-button";
 import styles from "./sheet.css?url";
 import { SheetEntry } from "./sheet-job";
 
@@ -91,7 +91,7 @@ function Days({ date, today }: { date: CivilDate; today: CivilDate }) {
         <ButtonLink to={agendaPath({ date, view: "day" }, today)} size="small">
           Agenda
         </ButtonLink>
-        <PrintButton />
+        <PrintButton size="small" look="primary" />
       </span>
     </DateSteps>
   );

@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "~/ui/button";
 import { useFocusOnAppearing } from "~/ui/use-focus-on-appearing";
+import { useLive } from "~/ui/use-live";
 
 /** The link of an invitation that was just made: here, and never again. */
 export function InvitationLink({ email, url }: { email: string; url: string }) {
   const title = useFocusOnAppearing<HTMLHeadingElement>();
-  const [live, setLive] = useState(false);
+  const live = useLive();
   const [copied, setCopied] = useState<boolean | null>(null);
-  useEffect(() => setLive(true), []);
   const copy = () => navigator.clipboard.writeText(url).then(() => setCopied(true), () => setCopied(false));
   return (
     <section aria-labelledby="link-title" className="border-teal bg-card rounded-card mt-6 border-2 p-5">
