@@ -1,0 +1,15 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { NearestTimes } from "~/booking/nearest-times";
+
+it.each([
+  [{ hint: "" }, undefined],
+  [{ hint: "Everything else is kept." }, "slot-hint"],
+  [{ hint: "", error: "Choose a time" }, "slot-error"],
+  [{ hint: "Everything else is kept.", error: "Choose a time" }, "slot-hint slot-error"],
+])("a group of choices is described by all that stands under its legend: %j", (given, ids) => {
+  const page = renderToStaticMarkup(createElement(NearestTimes, { times: [], ...given }));
+  expect(/aria-describedby="([^"]*)"/.exec(page)?.[1]).toBe(ids);
+  for (const id of ids?.split(" ") ?? []) expect(page).toContain(`id="${id}"`);
+});
