@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { newSecret } from "../../db/secret";
 import { deviceCookie, readText } from "./cookies.server";
 import { throttleKey } from "./throttle.server";
 
 /** The Set-Cookie value that makes a browser known for this account (an email). */
 export function rememberDevice(account: string): Promise<string> {
-  const nonce = randomBytes(16).toString("base64url");
+  const nonce = newSecret();
   return deviceCookie.serialize(`${nonce}.${marked(account, nonce)}`);
 }
 

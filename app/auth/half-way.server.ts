@@ -10,7 +10,7 @@ const PURPOSE = "half way";
 
 /** The Set-Cookie value that says for five minutes that this operator's present password was right. */
 export async function goHalfWay(operator: Operator): Promise<string> {
-  const state = { id: operator.id, until: now() + HALF_WAY_MS, mark: await passwordMark(operator.id) };
+  const state = { id: operator.id, until: now() + HALF_WAY_MS, mark: markOf(await findActive(operator.id)) };
   return halfWayCookie.serialize(seal(PURPOSE, JSON.stringify(state)));
 }
 
@@ -20,13 +20,15 @@ export async function findHalfWay(request: Request): Promise<Operator | null> {
   const text = sealed && unseal(PURPOSE, sealed);
   if (!text) return null;
   const state = JSON.parse(text) as { id: number; until: number; mark: string };
-  if (now() >= state.until || state.mark !== (await passwordMark(state.id))) return null;
-  const operator = await db.selectFrom("operators").select(["id", "email"]).where("id", "=", state.id).where("disabled_at", "is", null).executeTakeFirst();
-  return operator ?? null;
+  const operator = await findActive(state.id);
+  return operator && now() < state.until && state.mark === markOf(operator) ? { id: operator.id, email: operator.email } : null;
 }
 
 /** Changes with the password, so that a new one ends what was half way. */
-async function passwordMark(operatorId: number): Promise<string> {
-  const row = await db.selectFrom("operators").select("password_hash").where("id", "=", operatorId).executeTakeFirst();
-  return hashOf(row?.password_hash ?? "").slice(0, 16);
+function markOf(operator: { password_hash: string } | undefined): string {
+  return hashOf(operator?.password_hash ?? "").slice(0, 16);
+}
+
+function findActive(id: number) {
+  return db.selectFrom("operators").select(["id", "email", "password_hash"]).where("id", "=", id).where("disabled_at", "is", null).executeTakeFirst();
 }

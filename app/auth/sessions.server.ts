@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { hashOf } from "../../db/secret";
 
 export const IDLE_LIMIT_MS = 12 * 60 * 60_000;
 export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;
@@ -16,7 +17,7 @@ export async function openSession(db: DatabaseOrTransaction, operatorId: number,
     .where((eb) => eb.or([eb("created_at", "<=", now - ABSOLUTE_LIMIT_MS), eb("seen_at", "<=", now - IDLE_LIMIT_MS)]))
     .execute();
   const token = randomBytes(32).toString("base64url");
-  await db.insertInto("operator_sessions").values({ token_hash: hashed(token), operator_id: operatorId, created_at: now, seen_at: now }).execute();
+  await db.insertInto("operator_sessions").values({ token_hash: hashOf(token), operator_id: operatorId, created_at: now, seen_at: now }).execute();
   return token;
 }
 
@@ -29,14 +30,14 @@ export async function operatorOfSession(db: DatabaseOrTransaction, token: string
     .selectFrom("operator_sessions")
     .innerJoin("operators", "operators.id", "operator_sessions.operator_id")
     .select(["operators.id", "operators.email", "operator_sessions.seen_at"])
-    .where("token_hash", "=", hashed(token))
+    .where("token_hash", "=", hashOf(token))
     .where("operators.disabled_at", "is", null)
     .where("operator_sessions.created_at", ">", now - ABSOLUTE_LIMIT_MS)
     .where("operator_sessions.seen_at", ">", now - IDLE_LIMIT_MS)
     .executeTakeFirst();
   if (!session) return null;
   if (used && now - session.seen_at >= SEEN_EVERY_MS) {
-    await db.updateTable("operator_sessions").set({ seen_at: now }).where("token_hash", "=", hashed(token)).execute();
+    await db.updateTable("operator_sessions").set({ seen_at: now }).where("token_hash", "=", hashOf(token)).execute();
     await db.updateTable("operators").set({ seen_at: now }).where("id", "=", session.id).execute();
   }
   return { id: session.id, email: session.email };
@@ -44,13 +45,13 @@ export async function operatorOfSession(db: DatabaseOrTransaction, token: string
 
 /** Ends a session at once, wherever its cookie may be. */
 export async function revokeSession(db: DatabaseOrTransaction, token: string): Promise<void> {
-  await db.deleteFrom("operator_sessions").where("token_hash", "=", hashed(token)).execute();
+  await db.deleteFrom("operator_sessions").where("token_hash", "=", hashOf(token)).execute();
 }
 
 /** Ends every session of an operator, but for the one with the token to keep. Returns how many. */
 export async function revokeAll(db: DatabaseOrTransaction, operatorId: number, keep: string | null = null): Promise<number> {
   const all = db.deleteFrom("operator_sessions").where("operator_id", "=", operatorId);
-  const { numDeletedRows } = await (keep === null ? all : all.where("token_hash", "!=", hashed(keep))).executeTakeFirst();
+  const { numDeletedRows } = await (keep === null ? all : all.where("token_hash", "!=", hashOf(keep))).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
@@ -64,8 +65,4 @@ export async function countSessions(db: DatabaseOrTransaction, operatorId: numbe
     .where("seen_at", ">", now - IDLE_LIMIT_MS)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-function hashed(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

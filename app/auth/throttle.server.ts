@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Database } from "../../db/connect";
-import { env } from "~/env.server";
+import { keyedHash } from "~/keyed-hash.server";
 
 const MINUTE_MS = 60_000;
 const FORGOTTEN_AFTER_MS = 60 * MINUTE_MS;
@@ -20,7 +19,7 @@ export type ThrottleKind = keyof typeof LIMITS;
 export type ThrottleKey = { kind: ThrottleKind; key: string };
 
 export function throttleKey(kind: ThrottleKind, value: string): ThrottleKey {
-  return { kind, key: createHmac("sha256", env.SESSION_SECRET[0]!).update(`${kind} ${value}`).digest("base64url") };
+  return { kind, key: keyedHash(`${kind} ${value}`) };
 }
 
 /** Milliseconds between a guess and the next one: none at first, then 1 s, doubling up to the longest wait, never longer. */

@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { dialable } from "~/domain/phone";
 import { suspicionOf, TALLY_MS } from "~/domain/suspicion";
-import { env } from "~/env.server";
+import { keyedHash } from "~/keyed-hash.server";
 
 /** What a request tells of who sent it: the hidden field, when the form was first opened, and the internet address. */
 export type Sender = { trap: string; openedAt: number | null; address: string | null };
@@ -22,7 +21,7 @@ export async function weigh(trx: DatabaseOrTransaction, sender: Sender, phone: s
 async function tally(trx: DatabaseOrTransaction, what: string, at: number): Promise<number> {
   const { count } = await trx
     .insertInto("booking_tallies")
-    .values({ key: createHmac("sha256", env.SESSION_SECRET[0]!).update(what).digest("base64url"), count: 1, since: at })
+    .values({ key: keyedHash(what), count: 1, since: at })
     .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ count: eb("booking_tallies.count", "+", 1) })))
     .returning("count")
     .executeTakeFirstOrThrow();
