@@ -4,9 +4,9 @@ import { ownCookie } from "~/cookie.server";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { LIMITS } from "~/domain/booking";
-import { parseHourly } from "~/domain/services";
 import { parseCivilDate } from "~/domain/time";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
+import { isService } from "~/domain/wizard-services";
 import { z } from "~/zod.server";
 import { EMPTY_SELECTION } from "./selection";
 import type { Draft } from "./steps";
@@ -19,7 +19,6 @@ const cookie = ownCookie("draft", WEEK_SECONDS, {
   decode: (value: string) => value,
 });
 
-const SPECIALS = ["Restoration", "Ozoning", "PaintCorrection"];
 const optionIds = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map((option) => option.id);
 const customIds = CUSTOM_SERVICES.map((service) => service.id);
 
@@ -30,7 +29,7 @@ const schema = z.object({
   selection: z.object({
     vehicle: z.enum(VEHICLE_TYPES).nullable(),
     category: z.enum(["interior", "exterior", "custom"]),
-    service: z.string().max(40).refine((id) => parseHourly(id) !== null || SPECIALS.includes(id)).nullable(),
+    service: z.string().max(40).refine(isService).nullable(),
     options: z.array(z.enum(optionIds)).max(optionIds.length),
     custom: z.array(z.enum(customIds)).max(customIds.length),
   }),

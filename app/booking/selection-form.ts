@@ -1,7 +1,7 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { parseHourly } from "~/domain/services";
 import { isVehicleType } from "~/domain/vehicle";
+import { isService } from "~/domain/wizard-services";
 import { changeSelection, type Selection, type WizardCategory } from "./selection";
 
 type Fields = Pick<URLSearchParams, "get"> & { getAll(name: string): (string | File)[] };
@@ -48,7 +48,7 @@ function readCategory(text: string | null): WizardCategory | null {
 }
 
 function readService(id: string | null): string | null {
-  return id && (parseHourly(id) || id === "Restoration" || id === "Ozoning" || id === "PaintCorrection") ? id : null;
+  return id && isService(id) ? id : null;
 }
 
 function knownOptions(category: WizardCategory, ids: readonly (string | File)[]): string[] {

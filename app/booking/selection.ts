@@ -3,6 +3,7 @@ import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { type Area, belongsTo, convertTo, defaultHours, parseHourly, printHourly } from "~/domain/services";
 import { chargedHours } from "~/domain/pricing";
 import type { VehicleType } from "~/domain/vehicle";
+import { LONGEST_HOURS } from "~/domain/wizard-services";
 
 /** What the wizard's first step asks: §2.4, §4. */
 export type WizardCategory = Area | "custom";
@@ -21,9 +22,6 @@ export type SelectionChange =
   | { type: "service"; service: string }
   | { type: "options"; options: readonly string[] }
   | { type: "custom"; custom: readonly string[] };
-
-/** Nothing longer is sold by the hour: the length of the longest service, and more than all options of an area. */
-const LONGEST_HOURS = 8;
 
 export const EMPTY_SELECTION: Selection = { vehicle: null, category: "interior", service: null, options: [], custom: [] };
 

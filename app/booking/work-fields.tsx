@@ -4,12 +4,13 @@ import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { formatPrice, hourlyPrice, hourlyRate } from "~/domain/pricing";
 import { type Area, displayName } from "~/domain/services";
+import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import type { DeskValues } from "./desk-values";
 import { priceWords } from "./package-row";
 import { formatHours } from "./quote";
-import { AS_BOOKED, MAX_HOURS, PACKAGE, SPECIALS } from "./work";
+import { AS_BOOKED, PACKAGE } from "./work";
 
 /**
  * What is to be done, by every price that we have: one list, and under it what the chosen entry asks for. The style sheet
@@ -69,7 +70,7 @@ function HourlyWork({ area, values }: { area: Area; values: DeskValues }) {
       </Jobs>
       <SelectField id={`${area}Hours`} label="Hours" defaultValue={values[`${area}Hours`]}>
         <option value="">As long as all that is ticked, 1 hour at least</option>
-        {Array.from({ length: MAX_HOURS }, (_, index) => (
+        {Array.from({ length: LONGEST_HOURS }, (_, index) => (
           <option key={index} value={index + 1}>
             {formatHours(index + 1)}
           </option>

@@ -3,6 +3,7 @@ import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { type Area, parseHourly, printHourly } from "~/domain/services";
 import { isVehicleType } from "~/domain/vehicle";
+import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "./package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
 import { changeSelection, EMPTY_SELECTION, type Selection } from "./selection";
@@ -13,13 +14,10 @@ export type Work = { flow: "wizard"; selection: Selection } | { flow: "package";
 export type StoredWork = { flow: Work["flow"]; service_key: string; service_name: string; service_options: string };
 type Values = Record<string, string>;
 
-/** The work that has a price of its own in the wizard. */
-export const SPECIALS = ["Restoration", "PaintCorrection", "Ozoning"] as const;
 /** What the form sends for a package; its bare key would be the wizard's Ozoning too. */
 export const PACKAGE = "package-";
 /** What the form sends for work that is no longer sold, which stays as it was booked. */
 export const AS_BOOKED = "booked";
-export const MAX_HOURS = 8;
 
 /** The work that a form's values mean; null where none is chosen, or what was booked is to stay. Lists are joined by commas. */
 export function readWork(values: Values): Work | null {
@@ -39,7 +37,7 @@ function hourly(area: Area, selection: Selection, values: Values): Selection {
   const options = known(WIZARD_OPTIONS[area], values[`${area}Options`]);
   const hours = Number(values[`${area}Hours`] || 0);
   const chosen = changeSelection({ ...selection, category: area }, { type: "options", options });
-  if (!Number.isInteger(hours) || hours < 1 || hours > MAX_HOURS) return chosen;
+  if (!Number.isInteger(hours) || hours < 1 || hours > LONGEST_HOURS) return chosen;
   return changeSelection(chosen, { type: "service", service: printHourly({ area, hours }) });
 }
 

@@ -1,7 +1,7 @@
 import type { LocationMode, Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
+import { STATUS_WORDS } from "~/domain/status-words";
 import { vehicleLabel } from "~/domain/vehicle";
-import { STATUS_WORDS } from "./status-mark";
 import { optionsOf } from "./stored";
 
 /** What is read of a booking for a file. */

@@ -1,12 +1,5 @@
 import type { Status } from "~/domain/booking";
-
-/** The statuses as words (§3.1). */
-export const STATUS_WORDS: Record<Status, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
-};
+import { STATUS_WORDS } from "~/domain/status-words";
 
 const DOTS: Record<Status, string> = {
   pending: "bg-warn",

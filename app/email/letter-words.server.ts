@@ -1,6 +1,7 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import type { Changes } from "~/domain/event";
 import { formatPrice } from "~/domain/pricing";
+import { STATUS_WORDS } from "~/domain/status-words";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { tameLine, tameLines, visibleLine } from "./letter-tame";
@@ -94,8 +95,6 @@ export function optionsOf(booking: Pick<Snapshot, "service_options">): string[] 
   return JSON.parse(booking.service_options) as string[];
 }
 
-const STATUS_WORDS: Record<string, string> = { pending: "Pending", confirmed: "Confirmed", completed: "Completed", cancelled: "Cancelled" };
-
 export function statusWord(booking: Pick<Snapshot, "status">): string {
-  return STATUS_WORDS[booking.status] ?? booking.status;
+  return STATUS_WORDS[booking.status];
 }

@@ -2,8 +2,8 @@ import type { Database } from "../../../db/connect";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { lastChangeOf } from "~/dashboard/history.server";
 import { entryWords } from "~/dashboard/history-words";
-import { STATUS_WORDS } from "~/dashboard/status-mark";
 import type { Status } from "~/domain/booking";
+import { STATUS_WORDS } from "~/domain/status-words";
 
 /** What the page showed when it was pressed; null and undefined where it did not say. */
 type Seen = { status: Status | null; version?: number };

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type Filter, firstDirection, MAX_SEARCH, type Range } from "~/dashboard/filter";
-import { STATUS_WORDS } from "~/dashboard/status-mark";
 import { STATUSES } from "~/domain/booking";
+import { STATUS_WORDS } from "~/domain/status-words";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import type { useLiveFilter } from "./use-live-filter";

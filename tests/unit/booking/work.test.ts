@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type PackageChoice, packageQuote } from "~/booking/package";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { changeSelection, EMPTY_SELECTION } from "~/booking/selection";
-import { AS_BOOKED, isSameWork, PACKAGE, quoteOfWork, readWork, SPECIALS, valuesOfWork } from "~/booking/work";
+import { AS_BOOKED, isSameWork, PACKAGE, quoteOfWork, readWork, valuesOfWork } from "~/booking/work";
 import { PACKAGE_KEYS } from "~/content/catalogue";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { SPECIALS } from "~/domain/wizard-services";
 
 const stored = (flow: "wizard" | "package", quote: Quote) => ({ flow, service_key: quote.serviceKey, service_name: quote.serviceName, service_options: JSON.stringify(quote.options) });
 
