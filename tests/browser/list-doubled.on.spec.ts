@@ -170,6 +170,17 @@ test("without a connection the list stays under a booking that could not be load
   await expect(page.getByRole("dialog", { name: "Avery Chen" })).toBeVisible();
 });
 
+test("a question about a booking whose answer never came says so, and is asked again", async ({ page, shop }) => {
+  const id = shop.add({ customer_name: "Bo Singh", status: "completed" });
+  await page.goto(`/dashboard/bookings/${id}/edit`);
+  await page.route(/\/reopen\?.*_data=/, (route) => route.abort());
+  await page.getByRole("link", { name: "Reopen it" }).click();
+  await expect(page.getByRole("heading", { name: "Failed to load booking" })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: /^Reopen the booking of Bo Singh/ })).toBeVisible();
+});
+
 /** What the details' route consists of and the list has not fetched ahead yet. */
 function scriptsToCome(page: Page): Promise<string[]> {
   return page.evaluate(() => {
