@@ -3,7 +3,7 @@ import type { z } from "./zod.server";
 
 /** What a refused form is shown with: the first message of each field, and every value as it was typed. */
 export type Refusal = { errors: Record<string, string>; values: Record<string, string> };
-export type Parsed<Value> = { value: Value; refusal: null } | { value: null; refusal: Refusal };
+type Parsed<Value> = { value: Value; refusal: null } | { value: null; refusal: Refusal };
 
 /** A posted form by its schema. */
 export function parseForm<Schema extends z.ZodType>(form: URLSearchParams, schema: Schema): Parsed<z.infer<Schema>> {

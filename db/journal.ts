@@ -5,7 +5,7 @@ import { rouse } from "./outbox-bell";
 import type { Booking } from "./schema";
 
 /** An event of a booking; `at` is an ISO instant. `quietly` leaves the customer untold. */
-export type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
+type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
 
 /** What a message about a booking is made of: the booking as it was then, and what had changed. */
 export type BookingContent = {
@@ -50,7 +50,7 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
   }
 }
 
-export type NewMessage = {
+type NewMessage = {
   kind: MessageKind;
   cause: string;
   recipient: string;

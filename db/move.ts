@@ -39,7 +39,7 @@ type Row = Record<string, string | number | null>;
 type Sum = { count: number; sum: string };
 
 /** What a table has in the file and in PostgreSQL. */
-export type MovedTable = { table: string; from: Sum; to: Sum };
+type MovedTable = { table: string; from: Sum; to: Sum };
 
 /**
  * Copies every row of a file at one moment into a PostgreSQL database that holds nothing yet, with ids as they are, and compares

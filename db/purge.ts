@@ -14,7 +14,7 @@ export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: st
 const AT_ONCE = 500;
 
 /** How many of each were erased. */
-export type Erased = { bookings: number; messages: number; files: number };
+type Erased = { bookings: number; messages: number; files: number };
 
 /**
  * Erases bookings with everything that hangs on them: messages and their files, history, links, the search index.

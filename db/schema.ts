@@ -197,5 +197,5 @@ type CalendarFeedTable = {
 
 export type Booking = Selectable<BookingTable>;
 export type NewBooking = Insertable<BookingTable>;
-export type BookingEvent = Selectable<BookingEventTable>;
+type BookingEvent = Selectable<BookingEventTable>;
 export type Message = Selectable<MessageTable>;

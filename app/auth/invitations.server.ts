@@ -10,7 +10,7 @@ import type { Operator } from "./sessions.server";
 const MINUTE = 60_000;
 
 /** An invitation as the list shows it; times are epoch milliseconds, `by` is null where the command invited. */
-export type OpenInvitation = { id: number; email: string; by: string | null; expires_at: number };
+type OpenInvitation = { id: number; email: string; by: string | null; expires_at: number };
 
 /** Invitations that can still be accepted, the newest first. */
 export function listInvitations(db: DatabaseOrTransaction, now: number): Promise<OpenInvitation[]> {

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
 
 /** A form that came after its operator's session had ended: where it was sent to, and its fields in their order. */
-export type KeptPost = { address: string; fields: [string, string][] };
+type KeptPost = { address: string; fields: [string, string][] };
 
 const MOST = 50;
 

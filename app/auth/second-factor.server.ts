@@ -4,7 +4,7 @@ import { seal, unseal } from "./sealed.server";
 import { newTotpSecret, stepOf } from "./totp.server";
 
 /** The second factor of an operator who has one; `since` is epoch milliseconds. */
-export type Factor = { since: number; codesLeft: number };
+type Factor = { since: number; codesLeft: number };
 
 /** The factor that an operator signs in with; null where the password is enough. */
 export async function findFactor(db: DatabaseOrTransaction, operatorId: number): Promise<Factor | null> {

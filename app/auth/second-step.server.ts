@@ -11,7 +11,7 @@ import { forgive, takeGuess, throttleKey } from "./throttle.server";
 /** What stands for the second factor: a code of the app, or one of the recovery codes. */
 export type Proof = { kind: "code" | "recovery"; typed: string };
 /** `codesLeft` after a recovery code; `lost`: the password has to be given again. */
-export type SecondStep = { kind: "signedIn"; cookies: string[]; codesLeft: number | null } | { kind: "wrong" } | { kind: "lost" } | { kind: "wait"; seconds: number };
+type SecondStep = { kind: "signedIn"; cookies: string[]; codesLeft: number | null } | { kind: "wrong" } | { kind: "lost" } | { kind: "wait"; seconds: number };
 
 /** Signs in whoever has given the password in this browser within five minutes, by the second factor. */
 export async function signInWith(request: Request, { kind, typed }: Proof): Promise<SecondStep> {

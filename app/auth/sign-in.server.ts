@@ -8,7 +8,7 @@ import { goHalfWay } from "./half-way.server";
 import { findFactor } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 
-export type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string };
 /** `code`: the password was right, and the code of the second factor has yet to come. */
 export type SignIn = { kind: "signedIn" | "code"; cookies: string[] } | { kind: "wrong" } | { kind: "wait"; seconds: number };
 

@@ -14,9 +14,9 @@ const LIMITS = {
   code: { free: 5, longest: 10 * MINUTE_MS },
 } as const;
 
-export type ThrottleKind = keyof typeof LIMITS;
+type ThrottleKind = keyof typeof LIMITS;
 /** What a guess counts against; `key` is hashed, so that the table names nobody. */
-export type ThrottleKey = { kind: ThrottleKind; key: string };
+type ThrottleKey = { kind: ThrottleKind; key: string };
 
 export function throttleKey(kind: ThrottleKind, value: string): ThrottleKey {
   return { kind, key: keyedHash(`${kind} ${value}`) };

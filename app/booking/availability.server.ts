@@ -43,7 +43,7 @@ export async function loadRules(db: DatabaseOrTransaction): Promise<BookingRules
 }
 
 /** Who asks what is free: a visitor, or an operator with a customer on the phone, who has the days that are open by phone only too. */
-export type Channel = "website" | "phone";
+type Channel = "website" | "phone";
 
 /** What a free time is looked for: a job of `minutes`, at the moment `now`, on the website where no channel is given. `moving` is the booking that is being moved; it takes no time. */
 export type Search = { minutes: number; now: CivilNow; moving?: number; channel?: Channel };

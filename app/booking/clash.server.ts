@@ -7,7 +7,7 @@ import { agrees, printConsent } from "./consent";
 import type { FreeTime } from "./slot";
 
 /** A job that is under way at a wanted time. */
-export type JobThen = { id: number; customer: string; service: string; date: string; time: string };
+type JobThen = { id: number; customer: string; service: string; date: string; time: string };
 /** Why a time is refused, by whom it is taken, and what the button says that takes it anyway. */
 export type Clash = { time: FreeTime; obstacles: Obstacle[]; jobs: JobThen[]; nearest: FreeTime[]; consent: string };
 type Asked = { time: FreeTime; minutes: number; agreed: string | null; moving?: number; kinds?: readonly Obstacle["kind"][] };

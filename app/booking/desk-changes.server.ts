@@ -18,7 +18,7 @@ import type { FreeTime } from "./slot";
 
 /** `stale` where it has changed since the page was shown, `gone` where it is deleted, or can no longer be moved. */
 type Refused = { kind: "gone" } | { kind: "stale"; booking: Booking } | { kind: "clash"; clash: Clash };
-export type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
+type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
 export type DeskEdited = { kind: "edited" | "same"; before: Booking; after: Booking } | { kind: "incomplete" } | Refused;
 
 /** What an operator makes of a booking. `work` is null where it stays as it was booked; `same` says that it is what it was. */

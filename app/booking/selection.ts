@@ -75,9 +75,9 @@ export function hasWork(selection: Selection): boolean {
   return selection.service !== null && belongsTo(selection.category, selection.service) && defaultHours(selection.service) <= LONGEST_HOURS;
 }
 
-export const SELECT_VEHICLE = "Select vehicle type";
-export const SELECT_WORK = "Select service or options";
-export const SELECT_VEHICLE_FOR_CUSTOM = "Please select a vehicle type above to continue.";
+const SELECT_VEHICLE = "Select vehicle type";
+const SELECT_WORK = "Select service or options";
+const SELECT_VEHICLE_FOR_CUSTOM = "Please select a vehicle type above to continue.";
 
 /** What is missing for "Continue to Select Date", by the id of its question; empty where nothing is (§5). */
 export function selectionErrors(selection: Selection): Record<string, string> {

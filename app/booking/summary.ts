@@ -5,7 +5,7 @@ import { type PriceLine, quoteOf } from "./quote";
 import type { Draft, StepId } from "./steps";
 
 /** A line of the summary beside every step; `step` is where it can be changed. */
-export type SummaryLine = { label: string; value: string; step: StepId };
+type SummaryLine = { label: string; value: string; step: StepId };
 export type Summary = { lines: SummaryLine[]; price: { lines: PriceLine[]; total: Cents } | null; forAnyCar: boolean };
 
 /** The chosen day and time in words; null where there is none, or the time is not free any more. */

@@ -10,8 +10,8 @@ export const PACKAGE_KEYS = [
   "OneStepCorrection", "TwoStepCeramic", "CeramicCoating", "HeadlightRestoration", "DecalRemoval",
 ] as const;
 export type PackageKey = (typeof PACKAGE_KEYS)[number];
-export const INQUIRY_KEYS = ["FleetServices", "BoatServices"] as const;
-export type InquiryKey = (typeof INQUIRY_KEYS)[number];
+const INQUIRY_KEYS = ["FleetServices", "BoatServices"] as const;
+type InquiryKey = (typeof INQUIRY_KEYS)[number];
 export type CatalogueKey = PackageKey | InquiryKey;
 
 type Common<Key extends CatalogueKey> = {
@@ -22,7 +22,7 @@ type Common<Key extends CatalogueKey> = {
   additional: boolean;
 };
 
-export type AddOn = { id: string; name: string; price: Cents };
+type AddOn = { id: string; name: string; price: Cents };
 
 /** A package that can be booked online. */
 export type CataloguePackage<Key extends PackageKey = PackageKey> = Common<Key> & {
@@ -91,7 +91,7 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
 };
 
 /** Custom pricing by phone (decision 6). */
-export const INQUIRIES: { readonly [Key in InquiryKey]: CatalogueInquiry<Key> } = {
+const INQUIRIES: { readonly [Key in InquiryKey]: CatalogueInquiry<Key> } = {
   FleetServices: {
     kind: "inquiry", key: "FleetServices", name: displayName("FleetServices"), tab: "specialty", additional: false,
   },

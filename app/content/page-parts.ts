@@ -5,12 +5,12 @@ import type { ComparablePackage, CompetitorKind } from "./competitors";
 import type { PlaceId } from "./place-names";
 import type { AlternativeSlug, CeramicSlug, CitySlug, InquirySlug, MobileSlug, PageSlug } from "./slugs";
 
-export type AtLeastTwo<T> = readonly [T, T, ...T[]];
-export type AtLeastThree<T> = readonly [T, T, T, ...T[]];
-export type FourOrFive<T> = readonly [T, T, T, T] | readonly [T, T, T, T, T];
+type AtLeastTwo<T> = readonly [T, T, ...T[]];
+type AtLeastThree<T> = readonly [T, T, T, ...T[]];
+type FourOrFive<T> = readonly [T, T, T, T] | readonly [T, T, T, T, T];
 
 export type Point = { title: string; text: string };
-export type Season = "winter" | "spring" | "summer" | "autumn";
+type Season = "winter" | "spring" | "summer" | "autumn";
 export type SeasonalReason = Point & { season: Season };
 /** A trouble, what we do about it, and the entry of the catalogue that does it. */
 export type Solution = { problem: string; answer: string; service: CatalogueKey };

@@ -5,12 +5,12 @@ import type { CeramicPlaceId, MobileCityId } from "./places";
 export type CitySlug = CityId;
 export type MobileSlug = `mobile-detailing-${MobileCityId}-bc`;
 export type CeramicSlug = `ceramic-coating-${CeramicPlaceId}-bc-paint-protection`;
-export type TintSlug = `window-tinting-${"whistler" | "squamish"}-bc-legal-automotive-tint`;
-export type FilmSlug = `paint-protection-film-${"whistler" | "squamish"}-bc-ppf-clear-bra`;
+type TintSlug = `window-tinting-${"whistler" | "squamish"}-bc-legal-automotive-tint`;
+type FilmSlug = `paint-protection-film-${"whistler" | "squamish"}-bc-ppf-clear-bra`;
 export type InquirySlug = TintSlug | FilmSlug;
 
 /** Five kinds of competitor with one city each, and one general page (decision 34). */
-export const ALTERNATIVE_SLUGS = [
+const ALTERNATIVE_SLUGS = [
   "dealership-detailing-alternative-burnaby",
   "express-car-wash-alternative-vancouver",
   "franchise-detailing-alternative-coquitlam",

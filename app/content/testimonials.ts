@@ -1,6 +1,6 @@
 import type { CivilDate } from "~/domain/time";
 
-export type Testimonial = {
+type Testimonial = {
   /** Made up for the layout: no customer said it. The owner puts real ones in before launch (decision 40). */
   sample: true;
   name: string;

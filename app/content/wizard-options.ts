@@ -1,6 +1,6 @@
 import type { Area } from "~/domain/services";
 
-export type WizardOption = { id: string; name: string; hours: number };
+type WizardOption = { id: string; name: string; hours: number };
 
 /** §3.4: what can be picked within an area, with the hours that each takes. */
 export const WIZARD_OPTIONS: Record<Area, readonly WizardOption[]> = {

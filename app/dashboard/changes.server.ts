@@ -48,7 +48,7 @@ export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<bo
 
 /** Its time is taken, and the operator has not agreed to that. */
 export type TimeTaken = { clash: Clash };
-export type Restored = "restored" | "notDeleted" | TimeTaken;
+type Restored = "restored" | "notDeleted" | TimeTaken;
 export type Reopened = "reopened" | "notCompleted" | TimeTaken;
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 /** Who takes a file: `signal` says that nobody does any more, `drained` waits until more can be taken. */
-export type Taker = { signal: AbortSignal; drained: () => Promise<unknown> };
+type Taker = { signal: AbortSignal; drained: () => Promise<unknown> };
 
 /** A file that is written as it is taken: a batch at a time, with everybody else's requests in between. */
 export function streamOf(texts: AsyncGenerator<string>, { signal, drained }: Taker): ReadableStream<Uint8Array> {

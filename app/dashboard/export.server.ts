@@ -12,7 +12,7 @@ import { keptStatus } from "./rows.server";
 import { findAll, type Hit } from "./search.server";
 
 /** So many bookings are in memory at a time. */
-export const BATCH = 500;
+const BATCH = 500;
 /** So many are sorted at once sooner than all others are passed by. */
 const FEW = 5000;
 

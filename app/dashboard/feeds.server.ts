@@ -10,7 +10,7 @@ const MOST_ENTRIES = 2000;
 const HOUR_MS = 60 * 60_000;
 
 /** An operator's address for calendars, without its secret. Times are epoch milliseconds; `read_at` is to the hour, null where never. */
-export type Feed = { id: number; name: string; created_at: number; read_at: number | null };
+type Feed = { id: number; name: string; created_at: number; read_at: number | null };
 
 /** The addresses of an operator, the latest first. */
 export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promise<Feed[]> {

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { useBookingContext } from "./context";
 import { listPath, parseFilter } from "./filter";
 
-export const LOST_BOOKING = "Failed to load booking";
+const LOST_BOOKING = "Failed to load booking";
 
 /** Instead of a booking whose answer never came. */
 type Lost = { booking: null; lost: true };

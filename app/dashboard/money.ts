@@ -4,7 +4,7 @@ import { type CivilDate, MONTHS } from "~/domain/time";
 import { paths } from "~/paths";
 
 export const BREAKDOWNS = ["month", "service"] as const;
-export type Breakdown = (typeof BREAKDOWNS)[number];
+type Breakdown = (typeof BREAKDOWNS)[number];
 /** What the page of earnings shows: one value, parsed once from an address and printed back into every link. */
 export type MoneyView = { year: number; by: Breakdown };
 

@@ -3,7 +3,7 @@ import type { Direction } from "./filter";
 /** What some bookings have in a column, one value for each of them. */
 export type Values = readonly (string | number)[];
 /** A column that bookings are put in order by; those alike in it by the next. */
-export type Ranked = { values: Values; dir: Direction };
+type Ranked = { values: Values; dir: Direction };
 type Compare = (a: number, b: number) => number;
 
 /**

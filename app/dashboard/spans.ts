@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, monthOf } from "~/domain/time";
 import type { Dates } from "./filter";
 
-export type Grain = "year" | "month" | "day";
+type Grain = "year" | "month" | "day";
 /** Years, months or days that follow each other, as "2026", "2026-12" or "2026-12-08"; both ends included. */
 export type Span = { grain: Grain; from: string; to: string };
 

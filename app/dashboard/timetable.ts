@@ -9,7 +9,7 @@ export type Place = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
 /** A job as it is drawn, `jobs` of them that have no room and are `folded` into one block, or the time between two jobs. */
-export type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job; folded: boolean } & Place) | ({ kind: "more"; jobs: number } & Place) | { kind: "gap" });
+type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job; folded: boolean } & Place) | ({ kind: "more"; jobs: number } & Place) | { kind: "gap" });
 /** What stands in one lane of the agenda, in order of time; jobs of the same time share its `columns`. */
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
 /** A place for each of some jobs, and which of them have no room beside the others: those of one block together, by their index. */

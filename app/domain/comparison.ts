@@ -11,7 +11,7 @@ export type ComparisonEntry = { service: string; price: Cents; competitors: read
 /** The two data sets of §3.6. */
 export type ComparisonData = Record<"standard" | "mobile", readonly ComparisonEntry[]>;
 
-export type ComparedCompetitor = Competitor & { priceText: string; saving: Cents; savingsText: string };
+type ComparedCompetitor = Competitor & { priceText: string; saving: Cents; savingsText: string };
 export type ComparisonRow = Omit<ComparisonEntry, "competitors"> & { competitors: readonly ComparedCompetitor[] };
 
 export const COMPARISON_FILTERS = ["default", "mobile", "ceramic", "paintCorrection"] as const;

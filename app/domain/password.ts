@@ -1,7 +1,7 @@
 import { isCommonPassword } from "./common-password";
 
 /** In characters. */
-export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
+const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
 /** The rules, as they are told beside the field. */
 export const PASSWORD_RULES = `At least ${PASSWORD_LENGTH.min} characters, and not your email. A few words that nobody else would put together are good.`;

@@ -1,6 +1,6 @@
 /** Service identifiers of the hourly and package trade: §3.2, §3.3, §4, §9. */
 
-export const SERVICE_CATEGORIES = ["interior", "exterior", "restoration", "paintCorrection", "ozoning"] as const;
+const SERVICE_CATEGORIES = ["interior", "exterior", "restoration", "paintCorrection", "ozoning"] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
 /** The two kinds of work that are sold by the hour. */

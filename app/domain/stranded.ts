@@ -12,7 +12,7 @@ export type Problem =
   | { kind: "outside"; hours: DayHours }
   | { kind: "overruns"; closes: number; ends: number }
   | { kind: "crowded"; capacity: number };
-export type Stranded = { id: number; problem: Problem };
+type Stranded = { id: number; problem: Problem };
 
 /**
  * The bookings that a change of settings leaves without their time: still to come, and with a trouble that they did not

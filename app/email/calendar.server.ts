@@ -7,7 +7,7 @@ import { mailtoAddress, tameLine } from "./letter-tame";
 import { addressOf, optionsOf, placeNotes, placeWords, tamedBooking, totalWords, vehicleWords } from "./letter-words.server";
 
 /** What an entry of a calendar is made of; a row of `bookings` has it all. For a deleted one, give the status "cancelled". */
-export type CalendarBooking = Pick<
+type CalendarBooking = Pick<
   Snapshot,
   | "reference" | "sequence" | "status" | "booking_date" | "start_minute" | "duration_minutes" | "service_name" | "service_options"
   | "vehicle_type" | "vehicle_make" | "vehicle_model" | "location_mode" | "street" | "city" | "by_arrangement" | "total_price_cents"

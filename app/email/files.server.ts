@@ -5,7 +5,7 @@ import { reasonOf } from "./reason";
 import type { Parcel, Transport } from "./transport.server";
 
 /** The file that a message is kept in: the same one however often it is written. */
-export function fileNameOf({ id, kind }: Pick<Parcel, "id" | "kind">): string {
+function fileNameOf({ id, kind }: Pick<Parcel, "id" | "kind">): string {
   return `${String(id).padStart(6, "0")}-${kind}.eml`;
 }
 

@@ -11,7 +11,7 @@ import { clip } from "./letter-tame";
 import { fullStartInWords, startInWords, timeWords } from "./letter-words.server";
 
 export const CUSTOMER_KINDS = ["received", "confirmed", "changed", "cancelled", "reminder"] as const;
-export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 

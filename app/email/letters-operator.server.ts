@@ -7,8 +7,8 @@ import { changedFacts, operatorFacts } from "./letter-facts.server";
 import { clip } from "./letter-tame";
 import { movedWords, reasonWords } from "./letters-customer.server";
 
-export const OPERATOR_KINDS = ["newBooking", "customerChanged", "customerCancelled"] as const;
-export type OperatorKind = (typeof OPERATOR_KINDS)[number];
+const OPERATOR_KINDS = ["newBooking", "customerChanged", "customerCancelled"] as const;
+type OperatorKind = (typeof OPERATOR_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 

@@ -15,7 +15,7 @@ export type UnsentMessage = Pick<Message, "id" | "kind" | "recipient" | "state" 
   reference: string | null;
   deleted_at: string | null;
 };
-export type UnsentPage = { rows: UnsentMessage[]; first: number; count: number; page: number; pages: number };
+type UnsentPage = { rows: UnsentMessage[]; first: number; count: number; page: number; pages: number };
 
 /** How many messages have not been sent; `since` leaves out those that were written before it (epoch milliseconds). */
 export async function countUnsent(db: DatabaseOrTransaction, since = 0): Promise<UnsentCounts> {

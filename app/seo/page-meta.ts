@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/node";
 import type { Thing } from "schema-dts";
 import { type SharePictureName, sharePicture } from "./share-pictures";
 
-export type PageHead = {
+type PageHead = {
   path: string;
   /** Without the name of the business. */
   title: string;

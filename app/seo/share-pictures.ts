@@ -1,5 +1,5 @@
 /** The pictures that links to us are shown with: 1200 × 630, made by scripts/pictures.mjs of the masters in pictures/. */
-export const SHARE_SIZE = { width: 1200, height: 630 };
+const SHARE_SIZE = { width: 1200, height: 630 };
 
 const ALTS = {
   "beads-hero": "Illustration: water beads on dark coated paint under a strip light",

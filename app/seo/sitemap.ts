@@ -2,8 +2,8 @@ import { MARKETING_PAGES, type PageFamily } from "~/content/pages";
 import { paths } from "~/paths";
 import { FAMILIES } from "./families";
 
-export type SitemapEntry = { path: string; name: string; priority: number };
-export type SitemapGroup = { id: string; title: string; entries: SitemapEntry[] };
+type SitemapEntry = { path: string; name: string; priority: number };
+type SitemapGroup = { id: string; title: string; entries: SitemapEntry[] };
 
 /** The pages that are no marketing pages. The dashboard is listed, and not to be indexed (decision 35). */
 const OWN: readonly SitemapEntry[] = [

@@ -2,7 +2,7 @@ import { aboutBusiness, type Business, telephoneLink } from "~/content/business"
 import { CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
 
-export type FooterHours = { days: string; hours: string }[];
+type FooterHours = { days: string; hours: string }[];
 
 type Props = { business: Business; hours: FooterHours; special: readonly string[]; year: string };
 

@@ -6,7 +6,7 @@ import { useLive } from "~/ui/use-live";
 type NavigationCity = (typeof NAVIGATION_CITY_IDS)[number];
 /** "west-vancouver" as §2.2 has it: "westvancouver". */
 type WithoutHyphens<Text extends string> = Text extends `${infer Head}-${infer Rest}` ? `${Head}${WithoutHyphens<Rest>}` : Text;
-export type CityTab = WithoutHyphens<NavigationCity>;
+type CityTab = WithoutHyphens<NavigationCity>;
 /** §2.2: the names of the tabs. "locations" is every city that has no tab of its own. */
 export type Tab = "home" | "services" | "booking" | "contact" | "dashboard" | "locations" | CityTab;
 

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as a grid, a table is no table to some screen readers
 import type { ReactNode } from "react";
 
-export type RuledRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
+type RuledRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 
 /**
  * A table of figures: hairlines on wide screens; on phones the row's name stands above its three figures,

@@ -11,7 +11,7 @@ import type { CivilNow } from "~/domain/time";
 import { parseForm, type Refusal, typed } from "~/form.server";
 import { log } from "~/log.server";
 
-export type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null; changed?: true };
+type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null; changed?: true };
 type Reply = { token: string } | { status: number; refusal: ConfirmRefusal };
 
 const LOST = "That time is no longer free. Choose one of these times";
