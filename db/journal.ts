@@ -90,6 +90,7 @@ async function recipientsOf(trx: DatabaseOrTransaction, to: Addressee, booking: 
   return operators.map((operator) => operator.email);
 }
 
+/** A booking as a message keeps it: without the hashes of its secrets, and without when it was last changed or deleted. */
 export function snapshotOf(booking: Booking): Snapshot {
   const { confirmation_hash: _confirmation, idempotency_hash: _idempotency, updated_at: _updated, deleted_at: _deleted, ...snapshot } = booking;
   return snapshot;

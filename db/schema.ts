@@ -197,5 +197,4 @@ type CalendarFeedTable = {
 
 export type Booking = Selectable<BookingTable>;
 export type NewBooking = Insertable<BookingTable>;
-type BookingEvent = Selectable<BookingEventTable>;
 export type Message = Selectable<MessageTable>;

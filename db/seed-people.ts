@@ -3,6 +3,7 @@ import type { VehicleType } from "~/domain/vehicle";
 /** A number from 0 up to 1, the same row of numbers for the same seed (mulberry32). */
 export type Random = () => number;
 
+/** Numbers from 0 up to 1 that only look random: always the same for a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -13,6 +14,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
+/** One of some values, all equally likely. */
 export function pick<T>(random: Random, values: readonly T[]): T {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error("nothing to pick from");
@@ -40,6 +42,7 @@ const MODELS: Record<VehicleType, readonly [string, string][]> = {
   van: [["Toyota", "Sienna"], ["Honda", "Odyssey"], ["Ford", "Transit"], ["Mercedes-Benz", "Sprinter"]],
 };
 
+/** A make and model of a type. */
 export function inventVehicle(random: Random, type: VehicleType): { make: string; model: string } {
   const [make, model] = pick(random, MODELS[type]);
   return { make, model };
@@ -63,6 +66,7 @@ const COMMENTS = [
   "Two child seats; I will take them out before you come.",
 ];
 
+/** What a customer may have written beside a booking; null for most. */
 export function inventComment(random: Random): string | null {
   return random() < 0.3 ? pick(random, COMMENTS) : null;
 }

@@ -28,6 +28,7 @@ export function pickPackage(choice: PackageKey, before: PackageDraft | null): Pr
   return cookie.serialize({ key, openedAt, package: choice } satisfies PackageDraft);
 }
 
+/** The Set-Cookie value that forgets the package: after a booking the next one starts afresh. */
 export function forgetPackage(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }

@@ -25,6 +25,7 @@ export type Draft = {
   comments: string;
 };
 
+/** A step of the wizard by its id (§4). */
 export function stepOf(id: StepId) {
   return STEPS.find((step) => step.id === id)!;
 }

@@ -15,6 +15,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+/** Whether the list on the page is an old one, as the answer with the new one never came. */
 export function useListIsLost(): boolean {
   return useSyncExternalStore(subscribe, () => lost, () => false);
 }

@@ -11,6 +11,7 @@ const TRANSITIONS: Record<Status, readonly Status[]> = {
   cancelled: [],
 };
 
+/** Whether a value from a form or an address is one of the four statuses. */
 export function isStatus(value: unknown): value is Status {
   return typeof value === "string" && Object.hasOwn(TRANSITIONS, value);
 }

@@ -45,6 +45,7 @@ export function customPrice(jobs: readonly CustomJob[], vehicle: string): Cents 
   return jobs.reduce((sum, job) => sum + Math.round(job.rate * job.hours * factor), 0);
 }
 
+/** The hours that chosen jobs of the custom package take together. */
 export function customHours(jobs: readonly CustomJob[]): number {
   return jobs.reduce((sum, job) => sum + job.hours, 0);
 }

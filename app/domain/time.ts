@@ -42,6 +42,7 @@ export function parseCivilMonth(text: string | null | undefined): CivilMonth | n
   return text && parseCivilDate(`${text}-01`) ? text : null;
 }
 
+/** The date so many days later, or earlier where the number is negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);
 }
@@ -56,10 +57,12 @@ export function weekdayOf(date: CivilDate): number {
   return (dayNumber(date) + 4) % 7;
 }
 
+/** The month of a date: "2026-12" of "2026-12-08". */
 export function monthOf(date: CivilDate): CivilMonth {
   return date.slice(0, 7);
 }
 
+/** The month so many months later, or earlier where the number is negative. */
 export function addMonths(month: CivilMonth, count: number): CivilMonth {
   const [year, index] = parts(`${month}-01`);
   return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7);

@@ -20,6 +20,7 @@ const SIZES: Record<VehicleSize, { factor: number; label: string }> = {
   other: { factor: 1, label: "Other" },
 };
 
+/** Whether a value from a form or a cookie is one of the types of §3.2. */
 export function isVehicleType(value: unknown): value is VehicleType {
   return typeof value === "string" && Object.hasOwn(TYPES, value);
 }
