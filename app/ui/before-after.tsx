@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Picture } from "./picture";
 import { useLive } from "./use-live";
 
@@ -16,6 +16,8 @@ type Props = {
   half: Format;
   /** As a picture's own. */
   media?: string;
+  /** Where a press on either picture leads. */
+  link: ComponentProps<"a">;
 };
 
 const STEPS = 20;
@@ -23,31 +25,33 @@ const STEPS = 20;
 const CLIPS = Array.from({ length: STEPS + 1 }, (_, step) => `reveal-${step}`);
 
 /** Two pictures of the same spot: side by side without a script, under one slider with it. */
-export function BeforeAfter({ id, label, before, after, whole, half, media }: Props) {
+export function BeforeAfter({ id, label, before, after, whole, half, media, link }: Props) {
   const live = useLive();
   const [step, setStep] = useState(STEPS / 2);
   if (!live) {
     return (
-      <div className="grid h-full grid-cols-2 gap-0.5">
+      <a {...link} className="grid h-full grid-cols-2 gap-0.5">
         <Labelled text="Before">
           <Picture {...half} name={`${before.name}-half`} alt={before.alt} media={media} className="aspect-3/4 size-full object-cover" />
         </Labelled>
         <Labelled text="After">
           <Picture {...half} name={`${after.name}-half`} alt={after.alt} media={media} className="aspect-3/4 size-full object-cover" />
         </Labelled>
-      </div>
+      </a>
     );
   }
   return (
     <div className="relative">
-      <Labelled text="After" right>
-        <Picture {...whole} name={after.name} alt={after.alt} media={media} className="aspect-3/2 size-full object-cover" />
-      </Labelled>
-      <div className={`absolute inset-0 ${CLIPS[step]}`}>
-        <Labelled text="Before">
-          <Picture {...whole} name={before.name} alt={before.alt} media={media} className="aspect-3/2 size-full object-cover" />
+      <a {...link}>
+        <Labelled text="After" right>
+          <Picture {...whole} name={after.name} alt={after.alt} media={media} className="aspect-3/2 size-full object-cover" />
         </Labelled>
-      </div>
+        <div className={`absolute inset-0 ${CLIPS[step]}`}>
+          <Labelled text="Before">
+            <Picture {...whole} name={before.name} alt={before.alt} media={media} className="aspect-3/2 size-full object-cover" />
+          </Labelled>
+        </div>
+      </a>
       <label htmlFor={`${id}-slider`} className="sr-only">
         {label}: share of the picture from before the work
       </label>
@@ -59,7 +63,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media }: Pr
         value={step}
         aria-valuetext={`${Math.round((step / STEPS) * 100)}% before`}
         onChange={(event) => setStep(Number(event.currentTarget.value))}
-        className="compare no-print pointer-events-auto absolute inset-x-0 bottom-4 mx-auto w-[calc(100%-2rem)]"
+        className="compare no-print absolute inset-x-0 bottom-4 mx-auto w-[calc(100%-2rem)]"
       />
     </div>
   );

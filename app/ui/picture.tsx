@@ -32,6 +32,7 @@ export function Picture({ name, alt, widths, ratio, sizes, first = false, media,
         height={Math.round(middle / ratio)}
         loading={first ? "eager" : "lazy"}
         decoding="async"
+        draggable={false}
         className={className}
         {...(first ? { fetchpriority: "high" } : {})}
       />

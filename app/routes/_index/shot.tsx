@@ -7,22 +7,27 @@ import { Picture } from "~/ui/picture";
 const WHOLE = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO, sizes: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, calc(100vw - 36px)" };
 const HALF = { widths: HALF_WIDTHS, ratio: HALF_RATIO, sizes: "(min-width: 1176px) 277px, (min-width: 768px) 25vw, 50vw" };
 
-/** One of "Our Results" (§2.3): a picture or a pair, its caption, and the way to the large one, which reaches over all of it but a slider. */
+/** One of "Our Results" (§2.3): a picture or a pair, its caption, and the way to the large one, by a press on it too. */
 export function Shot({ picture, wideOnly, onOpen }: { picture: GalleryPicture; wideOnly: boolean; onOpen: (event: MouseEvent) => void }) {
   const media = wideOnly ? "(min-width: 48rem)" : undefined;
+  const link = { href: paths.picture(picture.id), onClick: onOpen };
+  // The keyboard has the words under it.
+  const around = { ...link, tabIndex: -1 };
   return (
-    <figure className="rounded-card bg-ink on-ink relative overflow-hidden text-white">
-      {/* Out of sight it has a size and no more: browsers would fetch lazy pictures from far away. A press goes through to the link beneath. */}
-      <div className="pointer-events-none relative z-1 aspect-3/2 [content-visibility:auto]">
+    <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
+      {/* Out of sight it has a size and no more: browsers would fetch lazy pictures from far away. */}
+      <div className="aspect-3/2 [content-visibility:auto]">
         {picture.before ? (
-          <BeforeAfter id={picture.id} label={picture.caption} before={picture.before} after={picture} whole={WHOLE} half={HALF} media={media} />
+          <BeforeAfter id={picture.id} label={picture.caption} before={picture.before} after={picture} whole={WHOLE} half={HALF} media={media} link={around} />
         ) : (
-          <Picture {...WHOLE} name={picture.name} alt="" media={media} className="aspect-3/2 size-full object-cover" />
+          <a {...around}>
+            <Picture {...WHOLE} name={picture.name} alt={picture.alt} media={media} className="aspect-3/2 size-full object-cover" />
+          </a>
         )}
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
         <span className="text-base">{picture.caption}</span>
-        <a href={paths.picture(picture.id)} onClick={onOpen} className="no-print inline-flex min-h-11 items-center underline underline-offset-4 after:absolute after:inset-0">
+        <a {...link} className="no-print inline-flex min-h-11 items-center underline underline-offset-4">
           Enlarge<span className="sr-only"> {picture.alt}</span>
         </a>
       </figcaption>
