@@ -69,6 +69,7 @@ const packageStep = contact.extend({
 
 /** The second step of a package booking: only the contact is needed (§5 Reading B). */
 export const packageSchema = placed(packageStep);
+export type PackageAnswers = z.infer<typeof packageSchema>;
 
 const desk = packageStep.extend({
   email: optionalText("Email", LIMITS.email, oneLine).refine((email) => email === "" || EMAIL.test(email), "Enter an email address such as name@example.com, or none"),

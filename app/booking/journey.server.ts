@@ -1,13 +1,15 @@
 import { replace } from "@remix-run/node";
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { log } from "~/log.server";
 import { loadQuestion } from "./availability.server";
 import { isNew, keepNew } from "./draft.server";
 import { earliestGap, mayVisit } from "./gaps";
+import { findMade, isOfWork, toMade } from "./made-before.server";
 import { quoteOf } from "./quote";
 import { type Draft, type StepId, stepOf } from "./steps";
+import { orderOf } from "./wizard-order.server";
 
 /**
  * Whether the draft's time can still be booked for the draft's work; false while either is missing. While the calendar
@@ -30,6 +32,19 @@ export async function requireStep(step: StepId, draft: Draft, timeIsFree: boolea
   if (mayVisit(step, draft, timeIsFree)) return;
   // In place of the refused step, so that the pages after it stay in the browser's history.
   throw replace(stepOf(earliestGap(draft, timeIsFree)).path, { headers: kept ?? (await keepNew(draft)) });
+}
+
+/**
+ * Whoever comes back with a draft that has booked has not seen the confirmation, as where an answer was lost: it is where they are led
+ * (docs/decisions/0009). Only complete answers are asked about, for no others can have booked.
+ */
+export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow): Promise<void> {
+  if (!mayVisit("contact", draft, true)) return;
+  const made = await findMade(db, draft.key);
+  if (!made) return;
+  // A lost time stays in the draft where another one was picked on the last step; and what we have changed since, nobody asked for.
+  const work = (await isTimeFree(db, draft, now)) ? orderOf(draft) : { ...orderOf(draft), date: made.booking_date, start: made.start_minute };
+  throw await toMade(made, made.sequence > 0 || isOfWork(made, work));
 }
 
 /** Whoever has posted answers and comes without a draft has lost those before: the first step says so, by its address. */

@@ -4,8 +4,9 @@ import { isFree } from "~/domain/slots";
 import { type CivilNow, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { parseForm, typed } from "~/form.server";
 import { log } from "~/log.server";
-import { packageSchema } from "./answers.server";
+import { type PackageAnswers, packageSchema } from "./answers.server";
 import { firstFree, loadQuestion } from "./availability.server";
+import { findMade, isOfContact, isOfWork, type Made } from "./made-before.server";
 import { calendarUnread, loadCalendar } from "./month.server";
 import { packageQuote } from "./package";
 import { packageAddress, UNSCRIPTED } from "./package-address";
@@ -17,7 +18,8 @@ import { TRAP } from "./trap";
 
 type Values = Record<string, string>;
 export type PackageReply = { errors: Values; values: Values; title: string | null; nearest: FreeTime[] | null };
-type Answer = { token: string } | { look: string } | { status: number; reply: PackageReply };
+/** `same` is false where the key had booked already, and something else. */
+type Answer = { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
 
 const MISSING = "Please fill in all required fields";
 const OUTSIDE = "The selected time is outside of business hours";
@@ -68,26 +70,13 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
     const missing = ["name", "email", "phone", "date", "time"].some((field) => !settled(values)[field]?.trim());
     return refuse(422, missing ? MISSING : "Please check your answers", errors, settled(values));
   }
-  const slot = chosenSlot(values);
-  const outcome = await submitBooking(
-    db,
-    {
-      ...slot,
-      key: draft.key,
-      flow: "package",
-      quote: () => quoteFor(draft, values),
-      vehicle: answers.vehicleType || "other",
-      make: answers.make || null,
-      model: answers.model || null,
-      comments: answers.comments || null,
-      contact: answers,
-      sender: { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address },
-    },
-    now,
-  );
+  const sender = { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address };
+  const outcome = await submitBooking(db, { ...workOf(draft, values, answers), key: draft.key, flow: "package", contact: answers, sender }, now);
   switch (outcome.kind) {
-    case "booked":
-      return { token: outcome.token };
+    case "booked": {
+      const made = outcome.again ? await findMade(db, draft.key) : null;
+      return { token: outcome.token, same: !made || isSame(made, form) };
+    }
     case "lost":
       return refuse(409, "That time is no longer free", { slot: LOST }, values, outcome.nearest);
     case "outsideHours":
@@ -98,11 +87,22 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
 }
 
 /** Whether a form asks for the very booking that its key has made. */
-export function isSame(made: FreeTime & { service: string; total: number }, form: URLSearchParams): boolean {
-  const values = typedIn(form);
-  if (values.intent !== "confirm" || !isPackageKey(values.package)) return false;
-  const asked = [values.package, quoteFor({ package: values.package }, values).total, values.date, parseTime(values.time ?? "")];
-  return asked.join() === [made.service, made.total, made.date, made.start].join();
+export function isSame(made: Made, form: URLSearchParams): boolean {
+  const values = typed(form);
+  const { value: answers } = parseForm(form, packageSchema);
+  if (values.intent !== "confirm" || !isPackageKey(values.package) || !answers) return false;
+  return isOfContact(made, answers) && isOfWork(made, workOf({ package: values.package }, values, answers));
+}
+
+function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
+  return {
+    ...chosenSlot(values),
+    quote: () => quoteFor(draft, values),
+    vehicle: answers.vehicleType || ("other" as const),
+    make: answers.make || null,
+    model: answers.model || null,
+    comments: answers.comments || null,
+  };
 }
 
 function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
@@ -152,7 +152,7 @@ function timeErrors(values: Values): Values {
 }
 
 function chosenSlot(values: Values): FreeTime {
-  return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time!)! };
+  return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time ?? "")! };
 }
 
 function refuse(status: number, title: string, errors: Values, values: Values, nearest: FreeTime[] | null = null): Answer {

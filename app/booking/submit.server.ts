@@ -69,11 +69,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
 
 /** The booking that a key has made already, so that a repeated request needs no draft; null otherwise. */
 export async function bookedBefore(db: Database, key: string) {
-  const made = await db
-    .selectFrom("bookings")
-    .select(["service_key as service", "booking_date as date", "start_minute as start", "total_price_cents as total"])
-    .where("idempotency_hash", "=", hashOf(key))
-    .executeTakeFirst();
+  const made = await db.selectFrom("bookings").selectAll().where("idempotency_hash", "=", hashOf(key)).executeTakeFirst();
   return made ? { ...made, token: derived("confirmation", key) } : null;
 }
 

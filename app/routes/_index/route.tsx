@@ -4,12 +4,11 @@ import { hoursSentence } from "~/booking/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { lostPackage } from "~/booking/lost-answers.server";
 import { sendOrKeep, notWhileOffline } from "~/booking/lost-connection";
-import { madeBefore } from "~/booking/made-before.server";
+import { findMade, toMade } from "~/booking/made-before.server";
 import { pressedIn } from "~/booking/package-address";
-import { asShown, forgetPackage, readPackage } from "~/booking/package-draft.server";
+import { asShown, readPackage } from "~/booking/package-draft.server";
 import { answerPackage, isSame, loadPackageStep, typedIn } from "~/booking/package-flow.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { bookedBefore } from "~/booking/submit.server";
 import { customerAddress } from "~/client-address";
 import { businessNow } from "~/clock.server";
 import { wordsOf } from "~/content/catalogue-words";
@@ -47,7 +46,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const pressed = pressedIn(searchParams);
-  const picked = searchParams.has("choose") ? null : await readPackage(request);
+  const kept = await readPackage(request);
+  const made = kept && (await findMade(db, kept.key));
+  if (made) throw await toMade(made, true);
+  const picked = searchParams.has("choose") ? null : kept;
   const draft = picked && asShown(picked, pressed?.package);
   const hours = await loadShownHours(db);
   const tab = searchParams.get("services");
@@ -84,8 +86,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [form, picked, now] = [await readForm(request), await readPackage(request), businessNow()];
   const draft = picked && asShown(picked, form.get("package"));
   // The form carries its key too: a second press after the first has booked finds the booking.
-  const made = await bookingOf(form);
-  if (made) return redirectDocument(paths.confirmation(made.token), isSame(made, form) ? undefined : { headers: { "set-cookie": await madeBefore() } });
+  const made = await findMade(db, form.get("key"));
+  if (made) return toMade(made, isSame(made, form));
   if (!draft) return redirect(paths.lostPackage);
 
   if (form.get("intent") === "choose") {
@@ -100,20 +102,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if ("token" in answer) {
     forgetContact(draft.key);
-    const headers = new Headers([
-      ["set-cookie", await forgetPackage()],
-      ["set-cookie", await toastCookie("success", "Booking confirmed!", "Thank you for your booking. We will contact you shortly.")],
-    ]);
+    if (!answer.same) return toMade(answer, false);
+    const headers = { "set-cookie": await toastCookie("success", "Booking confirmed!", "Thank you for your booking. We will contact you shortly.") };
     return redirectDocument(paths.confirmation(answer.token), { headers });
   }
   rememberContact(draft.key, new URLSearchParams(answer.reply.values));
   const step = await loadPackageStep(db, draft, answer.reply.values, now);
   return json({ ...answer.reply, step }, { status: answer.status });
-}
-
-/** A fault of ours is none of this question: the booking itself meets it again, and keeps what was typed. */
-function bookingOf(form: URLSearchParams) {
-  return bookedBefore(db, form.get("key") ?? "").catch(() => null);
 }
 
 export default function Home() {

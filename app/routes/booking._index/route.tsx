@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
-import { isTimeFree } from "~/booking/journey.server";
+import { isTimeFree, requireUnbooked } from "~/booking/journey.server";
 import { stepOf } from "~/booking/steps";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -9,6 +9,7 @@ import { db } from "~/db.server";
 /** Leads to the first step that is not answered (decision 1). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
+  await requireUnbooked(db, draft, businessNow());
   const gap = earliestGap(draft, await isTimeFree(db, draft, businessNow()));
   return redirect(stepOf(gap).path);
 }

@@ -1,6 +1,7 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { isOpen, loadCancelLimit } from "~/booking/changes.server";
+import { endDrafts } from "~/booking/ended-drafts.server";
 import { findByToken, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { ReceiptCard } from "~/booking/receipt";
@@ -24,7 +25,7 @@ export const handle: PageHandle = { title: ({ booking }: { booking: { status: st
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "One booking: its day, time, price and status, and what happens next." }];
 export const headers: HeadersFunction = () => SECRET;
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const found = await findByToken(db, token);
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
@@ -40,7 +41,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       open: isOpen(found, businessNow(), await loadCancelLimit(db)),
       calendar: paths.confirmationCalendar(token),
     },
-    { headers: SECRET },
+    { headers: [...Object.entries(SECRET), ...(await endDrafts(request, token))] },
   );
 }
 

@@ -2,17 +2,20 @@ import type { Database } from "../../../db/connect";
 import { contactSchema } from "~/booking/answers.server";
 import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree } from "~/booking/journey.server";
+import { findMade, isMadeWith, isOfContact, isOfWork, type Made } from "~/booking/made-before.server";
 import { quoteOf } from "~/booking/quote";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
-import { type Order, submitBooking } from "~/booking/submit.server";
+import { submitBooking } from "~/booking/submit.server";
 import { TRAP } from "~/booking/trap";
+import { orderOf } from "~/booking/wizard-order.server";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, type Refusal, typed } from "~/form.server";
 import { log } from "~/log.server";
 
 type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null; changed?: true };
-type Reply = { token: string } | { status: number; refusal: ConfirmRefusal };
+/** `same` is false where the key had booked already, and something else. */
+type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
 
 const LOST = "That time is no longer free. Choose one of these times";
 const OUTSIDE = "The selected time is outside of business hours";
@@ -33,8 +36,10 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
   });
   const outcome = await submitBooking(db, { ...orderOf(chosen), contact, sender: { trap: form.get(TRAP) ?? "", openedAt: draft.openedAt, address } }, now);
   switch (outcome.kind) {
-    case "booked":
-      return { token: outcome.token };
+    case "booked": {
+      const made = outcome.again ? await findMade(db, draft.key) : null;
+      return { token: outcome.token, same: !made || isSame(made, form, draft) };
+    }
     case "lost":
       return refuse(409, "That time is no longer free", { slot: LOST }, outcome.nearest);
     case "outsideHours":
@@ -44,10 +49,29 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
   }
 }
 
-/** What the page asks the visitor to confirm, to be told from what the draft has become in another window. */
+/** What the page shows and asks the visitor to confirm, to be told from what the draft has become in another window. */
 export function offerOf(draft: Draft): string {
   const quote = quoteOf(draft.selection);
-  return [quote?.serviceKey, quote?.options.join("+"), quote?.total, draft.selection.vehicle, draft.date, draft.start].join("|");
+  return printOffer([quote?.serviceKey, quote?.options, quote?.total, draft.selection.vehicle, draft.date, draft.start]);
+}
+
+function printOffer(parts: unknown[]): string {
+  return parts.join("|");
+}
+
+/**
+ * Whether a form asks for the very booking that its key has made. So does the draft behind it, which may have changed in another
+ * window; where it is gone, or another journey's by now, the page's own word stands for it.
+ */
+export function isSame(made: Made, form: URLSearchParams, draft: Draft): boolean {
+  const { value: contact } = parseForm(form, contactSchema);
+  if (!contact || !isOfContact(made, contact)) return false;
+  const picked = parseSlot(form.get("slot"));
+  if (isMadeWith(draft.key, made) && !isOfWork(made, orderOf(withSlot(draft, form.get("slot"))))) return false;
+  if (picked) return picked.date === made.booking_date && picked.start === made.start_minute;
+  const { service_key, service_options, total_price_cents, vehicle_type, booking_date, start_minute } = made;
+  const booked = printOffer([service_key, JSON.parse(service_options), total_price_cents, vehicle_type, booking_date, start_minute]);
+  return !form.has("shown") || form.get("shown") === booked;
 }
 
 /** Nobody confirms a price or a service that their page did not show (decision 21). */
@@ -76,20 +100,6 @@ function failed(form: URLSearchParams): Reply {
 export function withSlot(draft: Draft, slot: string | null): Draft {
   const picked = parseSlot(slot);
   return picked ? { ...draft, ...picked } : draft;
-}
-
-function orderOf(draft: Draft): Omit<Order, "contact" | "sender"> {
-  return {
-    key: draft.key,
-    flow: "wizard",
-    quote: () => quoteOf(draft.selection),
-    vehicle: draft.selection.vehicle!,
-    make: draft.make,
-    model: draft.model,
-    comments: draft.comments || null,
-    date: draft.date!,
-    start: draft.start!,
-  };
 }
 
 /** The times to offer in place of the draft's lost one; one that has been chosen of them already stays among them. */

@@ -3,28 +3,26 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { customerAddress } from "~/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
-import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/booking/draft.server";
+import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
-import { isTimeFree, requireDraft, requireStep } from "~/booking/journey.server";
+import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/journey.server";
 import { sendOrKeep } from "~/booking/lost-connection";
-import { madeBefore } from "~/booking/made-before.server";
+import { toMade } from "~/booking/made-before.server";
 import { NearestTimes } from "~/booking/nearest-times";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { FORM_ID } from "~/booking/step-link";
 import { summaryOf, whenOf } from "~/booking/summary";
-import { quoteOf } from "~/booking/quote";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useKeptAnswers } from "~/booking/use-kept-answers";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { readForm, STORED_NOWHERE } from "~/http";
-import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ownValue } from "~/stand-in.server";
-import { changedElsewhere, confirm, keeping, offerOf, withSlot } from "./confirm.server";
+import { changedElsewhere, confirm, isSame, keeping, offerOf, withSlot } from "./confirm.server";
 
 export { sendOrKeep as clientAction };
 
@@ -33,9 +31,11 @@ export const meta: MetaFunction = () => [{ name: "description", content: "Your n
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
+  // A refused form is answered on this page, with other times where its own is lost; only a fresh visit is led elsewhere.
+  const fresh = !refused.has(context);
+  if (fresh) await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
-  // A refused form is answered on this page, with other times where its own is lost; only a fresh visit is led back.
-  if (!refused.has(context)) await requireStep("contact", draft, timeIsFree);
+  if (fresh) await requireStep("contact", draft, timeIsFree);
   const typed = recallContact(draft.key);
   return json(
     {
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = form.get("key") ?? draft.key;
   const reply = await keeping(form, async () => {
     const made = await bookedBefore(db, key);
-    if (made) throw redirect(paths.confirmation(made.token), { headers: await saysIfChanged(made, draft) });
+    if (made) throw await toMade(made, isSame(made, form, draft));
 
     if (isNew(draft)) rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   if ("token" in reply) {
     forgetContact(draft.key);
-    return redirect(paths.confirmation(reply.token), { headers: { "set-cookie": await forgetDraft() } });
+    return toMade(reply, reply.same);
   }
   rememberContact(draft.key, form);
   refused.add(context);
@@ -94,12 +94,6 @@ async function draftFor(request: Request, form: URLSearchParams): Promise<Draft>
 /** With a script the loader runs in a request of its own after a refusal, and would lead away from it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult && !actionResult.changed ? false : defaultShouldRevalidate;
-
-async function saysIfChanged(made: { date: string; start: number; total: number }, draft: Draft): Promise<HeadersInit> {
-  const same = draft.date === null || (made.date === draft.date && made.start === draft.start && made.total === quoteOf(draft.selection)?.total);
-  if (same) return {};
-  return { "set-cookie": await madeBefore() };
-}
 
 export default function ContactInfo() {
   const { key, shown, typed, summary, reached } = useLoaderData<typeof loader>();

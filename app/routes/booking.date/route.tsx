@@ -4,7 +4,7 @@ import { hoursSentence } from "~/booking/calendar";
 import { CalendarField } from "~/booking/calendar-field";
 import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
-import { isTimeFree, requireDraft, requireStep } from "~/booking/journey.server";
+import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { loadCalendar } from "~/booking/month.server";
 import { orUnavailable } from "~/booking/outage.server";
@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   // Whoever was led here by the step before it, and not by a bookmark, has given answers.
   if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
+  await requireUnbooked(db, draft, now);
   const timeIsFree = await isTimeFree(db, draft, now);
   await requireStep("date", draft, timeIsFree);
 

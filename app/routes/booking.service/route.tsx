@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
-import { isTimeFree } from "~/booking/journey.server";
+import { isTimeFree, requireUnbooked } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { lostInWizard } from "~/booking/lost-answers.server";
 import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
@@ -34,6 +34,7 @@ const DESCRIPTION = "Put your own detailing job together: vehicle, interior or e
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
+  await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   const head = pageMeta({ origin: originOf(request), name: business.name }, { path: paths.bookingStart, title: "Select Service", description: DESCRIPTION, picture: "paint-5050" });
   // The key is the cookie's alone. Whoever only looks gets no cookie, and the page that all newcomers get.

@@ -5,7 +5,7 @@ import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.se
 import { forgetContact, recallContact, rememberContact, vehicleKey } from "~/booking/contact-memory.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
-import { isTimeFree, requireDraft, requireStep } from "~/booking/journey.server";
+import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
@@ -29,6 +29,7 @@ export const meta: MetaFunction = () => [{ name: "description", content: "Tell u
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
+  await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   await requireStep("vehicle", draft, timeIsFree);
   const { selection, make, model, comments } = withOwnCar(context, draft);

@@ -3,7 +3,7 @@ import { hashOf } from "../../../db/secret";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { db } from "~/db.server";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
-import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, type Step, STEPS, take, TUESDAY, visitorAt } from "./wizard";
+import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, see, type Step, STEPS, take, TUESDAY, visitorAt } from "./wizard";
 
 beforeEach(freshShop);
 
@@ -122,6 +122,7 @@ async function book(visitor: Visitor) {
   const [row] = await bookings();
   const token = locationOf(answer)!.replace("/booking/confirmed/", "");
   expect(hashOf(token)).toBe(row!.confirmation_hash);
+  await see(visitor, answer);
   expect(visitor.cookies.has("draft")).toBe(false);
   return { ...row!, token };
 }

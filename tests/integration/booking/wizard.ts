@@ -7,7 +7,7 @@ import * as vehicle from "~/routes/booking.vehicle/route";
 import * as booking from "~/routes/booking._index/route";
 import * as confirmed from "~/routes/booking.confirmed.$token/route";
 import { insertBooking } from "../../support/bookings";
-import { type Fields, Visitor } from "../../support/visitor";
+import { type Fields, locationOf, Visitor } from "../../support/visitor";
 
 /** The wizard's screens, as Remix calls them. */
 export const ROUTES = { booking, service, date, vehicle, contact, confirmed };
@@ -39,6 +39,15 @@ export function post(visitor: Visitor, step: Step, fields: Fields, context?: Rec
 }
 export function open(visitor: Visitor, step: Step, search = ""): Promise<Response> {
   return visitor.get(ROUTES[step], PATHS[step] + search);
+}
+
+/** Follows an answer to the confirmation that it leads to, if it does, and returns its address. */
+export async function see(visitor: Visitor, answer: Response): Promise<string> {
+  const address = locationOf(answer) ?? "";
+  const token = /^\/booking\/confirmed\/([\w-]{22})$/.exec(address)?.[1];
+  if (!token) throw new Error(`no confirmation, but ${answer.status} ${address}`);
+  await visitor.get(ROUTES.confirmed, address, { token });
+  return address;
 }
 
 /** A visitor who has answered every step before this one. */
