@@ -155,3 +155,21 @@ test.describe("with a package", () => {
     expect(shop.bookings()).toMatchObject([{ customer_phone: AVERY.phone }]);
   });
 });
+
+test("a car that was changed in another window is shown before it is booked", async ({ context, page, wizard, startWith, shop }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  const second = await context.newPage();
+  await second.goto("/booking/vehicle");
+  await second.getByLabel("Make").fill("Ford");
+  await second.getByLabel("Model").fill("Transit");
+  await second.getByRole("button", { name: "Continue to Contact Info" }).click();
+  await expect(second.getByRole("heading", { name: "Contact Info" })).toBeVisible();
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("heading", { name: "Your booking has changed" })).toBeVisible();
+  await expect(wizard.summary).toContainText("Ford Transit");
+  expect(shop.bookings()).toEqual([]);
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ vehicle_make: "Ford", vehicle_model: "Transit" }]);
+});

@@ -49,10 +49,10 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
   }
 }
 
-/** What the page shows and asks the visitor to confirm, to be told from what the draft has become in another window. */
+/** What the page shows and asks the visitor to confirm, to be told from what the draft has become in another window. It shows no notes. */
 export function offerOf(draft: Draft): string {
   const quote = quoteOf(draft.selection);
-  return printOffer([quote?.serviceKey, quote?.options, quote?.total, draft.selection.vehicle, draft.date, draft.start]);
+  return printOffer([quote?.serviceKey, quote?.options, quote?.total, draft.selection.vehicle, draft.make, draft.model, draft.date, draft.start]);
 }
 
 function printOffer(parts: unknown[]): string {
@@ -69,8 +69,8 @@ export function isSame(made: Made, form: URLSearchParams, draft: Draft): boolean
   const picked = parseSlot(form.get("slot"));
   if (isMadeWith(draft.key, made) && !isOfWork(made, orderOf(withSlot(draft, form.get("slot"))))) return false;
   if (picked) return picked.date === made.booking_date && picked.start === made.start_minute;
-  const { service_key, service_options, total_price_cents, vehicle_type, booking_date, start_minute } = made;
-  const booked = printOffer([service_key, JSON.parse(service_options), total_price_cents, vehicle_type, booking_date, start_minute]);
+  const { service_key, service_options, total_price_cents, vehicle_type, vehicle_make, vehicle_model, booking_date, start_minute } = made;
+  const booked = printOffer([service_key, JSON.parse(service_options), total_price_cents, vehicle_type, vehicle_make, vehicle_model, booking_date, start_minute]);
   return !form.has("shown") || form.get("shown") === booked;
 }
 

@@ -352,6 +352,19 @@ describe("two windows", () => {
     await post(visitor, "contact", { ...ANSWERS.contact, shown: fresh.shown });
     expect(await bookings()).toMatchObject([{ service_key: "Restoration", total_price_cents: 90_000 }]);
   });
+
+  it.each([
+    { name: "another make", vehicle: { ...ANSWERS.vehicle, make: "Ford" }, status: 409 },
+    { name: "another model", vehicle: { ...ANSWERS.vehicle, model: "Camry" }, status: 409 },
+    { name: "other notes, which it does not show,", vehicle: { ...ANSWERS.vehicle, comments: "Gate code" }, status: 302 },
+  ])("are told apart by the car: $name of the other one is answered with $status", async ({ vehicle, status }) => {
+    const visitor = await visitorAt("contact");
+    const { shown } = await (await open(visitor, "contact")).json();
+    await post(visitor, "vehicle", vehicle);
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
+    expect(answer.status).toBe(status);
+    expect(await bookings()).toHaveLength(status === 302 ? 1 : 0);
+  });
 });
 
 describe("leaving a step by a link", () => {
