@@ -2,6 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { findOperator } from "./auth/operator.server";
 import { notWhileOffline } from "./booking/lost-connection";
+import { useLostView } from "./booking/lost-view";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./clock.server";
 import { BUSINESS_DEFAULTS } from "./content/business";
@@ -55,6 +56,7 @@ export default function App() {
     <Document siteName={business.name}>
       <SkipLink />
       <Toast message={toast} />
+      <Toast message={useLostView()} />
       {operating ? (
         <Outlet />
       ) : (
@@ -89,8 +91,8 @@ export function ErrorBoundary() {
   );
 }
 
-/** 0 where the browser could not reach the server at all. */
+/** 0 where the browser could not reach the server at all, which each browser has words of its own for; so it is with a script. */
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof TypeError && typeof document !== "undefined" && !navigator.onLine ? 0 : 500;
+  return error instanceof TypeError && typeof document !== "undefined" && (!navigator.onLine || /fetch|network|load|import/i.test(error.message)) ? 0 : 500;
 }

@@ -2,15 +2,22 @@ import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
 import { Reference } from "./reference";
 
-const WORDS: Record<number, { title: string; text: string }> = {
-  0: { title: "The connection was lost", text: "Your answers so far are kept. Please check your connection and load the page again." },
-  400: { title: "We could not read that", text: "The address or the form arrived damaged. Please go back and try again." },
-  403: { title: "That came from somewhere else", text: "For your safety we accept forms only from our own pages. Please open our site and try again." },
+type Words = Record<number, { title: string; text: string }>;
+/** No page of ours leads a script to these. */
+const FOREIGN: Words = import.meta.env.SSR
+  ? {
+      400: { title: "We could not read that", text: "The address or the form arrived damaged. Please go back and try again." },
+      403: { title: "That came from somewhere else", text: "For your safety we accept forms only from our own pages. Please open our site and try again." },
+      405: { title: "That does not work here", text: "This page does not take forms." },
+      415: { title: "We could not read that", text: "The form arrived in a shape that we do not understand." },
+    }
+  : {};
+const WORDS: Words = {
+  ...FOREIGN,
+  0: { title: "The connection was lost", text: "We could not reach the website. Check your connection and try again." },
   404: { title: "Oops! Page not found", text: "The address may be old or mistyped." },
-  405: { title: "That does not work here", text: "This page does not take forms." },
   413: { title: "That was too much", text: "The form was larger than we accept. Please shorten it and send it again." },
   503: { title: "Booking is not possible right now", text: "The fault is ours. Your answers so far are kept. Please try again in a few minutes." },
-  415: { title: "We could not read that", text: "The form arrived in a shape that we do not understand." },
 };
 const OTHERWISE = { title: "Something went wrong", text: "The fault is ours, and nothing that you did. Please try again in a moment." };
 
@@ -29,8 +36,9 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
       </p>
       {status >= 500 ? <Reference /> : null}
       <p className="mt-8">
-        <a className="button button-primary" href={paths.home}>
-          Return to Home
+        {/* An empty address is that of the page which could not be reached. */}
+        <a className="button button-primary" href={status ? paths.home : ""}>
+          {status ? "Return to Home" : "Try again"}
         </a>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
@@ -45,4 +46,76 @@ test("so it is with a package, under the same heading", async ({ page, wizard, c
   await context.setOffline(false);
   const reference = await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ reference, customer_name: "Avery Chen", booking_date: openDay(), booking_time: "10:00 AM" }]);
+});
+
+const said = (page: Page) => page.getByRole("alert").filter({ hasText: SAYS });
+
+test("another month leaves the calendar as it is", async ({ page, wizard, context, startWith }) => {
+  await startWith({ start: null });
+  await page.goto("/booking/date");
+  await wizard.chooseTime("10:00 AM");
+  await context.setOffline(true);
+  await wizard.press(/^Next month/);
+  await expect(said(page)).toBeInViewport();
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await context.setOffline(false);
+  await wizard.toVehicle();
+});
+
+test("the browser's Back leaves what is typed", async ({ page, wizard, context, startWith }) => {
+  await startWith({ make: "", model: "" });
+  await page.goto("/booking/date");
+  await wizard.toVehicle();
+  await page.getByLabel("Make").fill("Mazda");
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(said(page)).toBeInViewport();
+  await wizard.isAt("Vehicle Details");
+  await expect(page.getByLabel("Make")).toHaveValue("Mazda");
+  await context.setOffline(false);
+  await page.getByLabel("Model").fill("3");
+  await wizard.toContact();
+  await wizard.introduce();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(said(page)).toBeInViewport();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await context.setOffline(false);
+  await wizard.confirm();
+});
+
+test("a booking's own page: what is typed stays, and a cancellation whose answer leads on can be pressed again", async ({ page, context, shop }) => {
+  const id = shop.add({ location_mode: "mobile" });
+  await page.goto(`/booking/manage/${shop.manageSecret(id)}`);
+  await page.getByRole("link", { name: "Cancel booking" }).click();
+  await page.getByLabel("Why do you cancel? (optional)").fill("Sold the car");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Keep booking" }).click();
+  await expect(said(page)).toBeInViewport();
+  await expect(page.getByLabel("Why do you cancel? (optional)")).toHaveValue("Sold the car");
+
+  await said(page).getByRole("button", { name: "Close" }).click();
+  await context.setOffline(false);
+  await page.route((url) => url.searchParams.has("_data"), (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect.poll(() => shop.bookings()).toMatchObject([{ status: "cancelled" }]);
+  await expect(said(page)).toBeInViewport();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Booking cancelled" })).toBeVisible();
+});
+
+test("a page that could not be fetched says so, and can be asked for again", async ({ page, wizard, context, startWith, shop }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await page.route((url) => url.searchParams.has("_data"), (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("heading", { level: 1, name: "The connection was lost" })).toBeVisible();
+  await expect(page.getByText("The fault is ours")).toHaveCount(0);
+  expect(shop.bookings()).toHaveLength(1);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await wizard.isAt("Booking confirmed!");
 });

@@ -3,7 +3,8 @@ import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@re
 import { hoursSentence } from "~/booking/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { lostPackage } from "~/booking/lost-answers.server";
-import { sendOrKeep, notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { loadOrStay } from "~/booking/lost-view";
 import { findMade, toMade } from "~/booking/made-before.server";
 import { pressedIn } from "~/booking/package-address";
 import { asShown, readPackage } from "~/booking/package-draft.server";
@@ -24,14 +25,12 @@ import type { PageHandle } from "~/shell/document";
 import { restOfHome } from "~/shell/sheets";
 import { ownValue } from "~/stand-in.server";
 import { toastCookie } from "~/toast.server";
-import { Toast } from "~/ui/toast";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
 import { fetchDetails } from "./late-details";
 import { Location } from "./location";
 import { LocationsList } from "./locations-list";
-import { loadOrStay, useLostView } from "./lost-view";
 import { Results } from "./results";
 import { Reviews } from "./reviews";
 import { isTab, ServiceTabs } from "./services";
@@ -117,7 +116,6 @@ export default function Home() {
   useSectionScroll();
   return (
     <>
-      <Toast message={useLostView()} />
       <Hero />
       {/* The browser draws the first screen meanwhile (docs/decisions/0034). */}
       <link rel="stylesheet" href={restOfHome} />

@@ -7,6 +7,7 @@ import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.serve
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/journey.server";
 import { sendOrKeep } from "~/booking/lost-connection";
+import { loadOrStay } from "~/booking/lost-view";
 import { toMade } from "~/booking/made-before.server";
 import { NearestTimes } from "~/booking/nearest-times";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
@@ -24,7 +25,7 @@ import type { PageHandle } from "~/shell/document";
 import { ownValue } from "~/stand-in.server";
 import { changedElsewhere, confirm, isSame, keeping, offerOf, withSlot } from "./confirm.server";
 
-export { sendOrKeep as clientAction };
+export { loadOrStay as clientLoader, sendOrKeep as clientAction };
 
 export const handle: PageHandle = { title: "Contact Info", kept: "alike" };
 export const meta: MetaFunction = () => [{ name: "description", content: "Your name, email and phone, and where we should detail it; then check and confirm your booking." }];

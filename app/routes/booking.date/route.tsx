@@ -6,6 +6,7 @@ import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { loadOrStay } from "~/booking/lost-view";
 import { loadCalendar } from "~/booking/month.server";
 import { orUnavailable } from "~/booking/outage.server";
 import { ownTime, ownWhen, withOwnCar } from "~/booking/own-answers.server";
@@ -23,7 +24,7 @@ import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { answerDate } from "./answer.server";
 
-export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Choose Date", kept: "alike" };
 export const meta: MetaFunction = () => [{ name: "description", content: "Pick a day and a free time for the work you have chosen, with the price beside it." }];

@@ -1,6 +1,7 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notWhileOffline } from "~/booking/lost-connection";
+import { loadOrStay } from "~/booking/lost-view";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import type { ManagedHead } from "~/booking/managed";
 import { findFor, unknownLink } from "~/booking/managed.server";
@@ -13,7 +14,7 @@ import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { Changes } from "./changes";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadOrStay as clientLoader, notWhileOffline as shouldRevalidate };
 
 const titleOf = (head: ManagedHead) => (head.receipt.status === "cancelled" ? "Booking cancelled" : "Your booking");
 

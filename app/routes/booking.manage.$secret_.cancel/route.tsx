@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { reasonSchema } from "~/booking/answers.server";
 import { cancelBooking } from "~/booking/changes.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { loadOrStay } from "~/booking/lost-view";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import type { ManageRefusal } from "~/booking/managed";
 import { type Found, findFor, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";
@@ -17,7 +18,7 @@ import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 
-export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 const TITLE = "Cancel your booking?";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
@@ -60,7 +61,7 @@ async function cancelled(secret: string, told?: string) {
 export default function CancelBooking() {
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const sending = useNavigation().state !== "idle";
+  const sending = useNavigation().state === "submitting";
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { receipt, secret } = data.head;
   return (

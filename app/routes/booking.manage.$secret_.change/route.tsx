@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctio
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LocationFields } from "~/booking/location-fields";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { loadOrStay } from "~/booking/lost-view";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
@@ -15,7 +16,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { answerChange, detailsOf } from "./answer.server";
 import { PresentDetails } from "./present-details";
 
-export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 const TITLE = "Change details";
 
@@ -45,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ChangeDetails() {
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const sending = useNavigation().state !== "idle";
+  const sending = useNavigation().state === "submitting";
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { head, details, vehicleNeeded } = data;
   const errors = refusal?.errors ?? {};

@@ -37,7 +37,7 @@ export function MoveForm({ head, choice, refusal }: Props) {
   const errors = refusal?.errors ?? {};
   const values = refusal?.values;
   const navigation = useNavigation();
-  const sending = navigation.state !== "idle" && navigation.formData?.get("intent") === "move";
+  const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === "move";
   useFocusOnTimes(date);
   const wanted = values ? parseTime(values.time ?? "") : choice.wanted;
   const free = day?.slots.some((slot) => slot.start === wanted && slot.places > 0);

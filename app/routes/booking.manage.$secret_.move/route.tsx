@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { loadOrStay } from "~/booking/lost-view";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";
 import { loadCalendar } from "~/booking/month.server";
@@ -17,7 +18,7 @@ import { toastCookie } from "~/toast.server";
 import { answerMove } from "./answer.server";
 import { MoveForm } from "./move-form";
 
-export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 const TITLE = "Move your booking";
 

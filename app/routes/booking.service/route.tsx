@@ -4,6 +4,7 @@ import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireUnbooked } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { loadOrStay } from "~/booking/lost-view";
 import { lostInWizard } from "~/booking/lost-answers.server";
 import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { selectionErrors } from "~/booking/selection";
@@ -25,7 +26,7 @@ import { VehicleQuestion } from "./vehicle-question";
 import { WorkQuestion } from "./work-question";
 import { useSelection } from "./use-selection";
 
-export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Select Service", kept: "newcomers", reads: ["answers"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
