@@ -3,9 +3,12 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { goOnToWantedPage } from "~/ui/wanted-page";
 import { lostTitle } from "./lost-title";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { PhoneLink } from "./phone-link";
+
+if (!import.meta.env.SSR) goOnToWantedPage();
 
 export const UNKNOWN_LINK = "This link is not valid";
 

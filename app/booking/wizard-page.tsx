@@ -7,6 +7,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { useLostFocus } from "~/ui/use-lost-focus";
 import { useScriptAhead } from "~/ui/use-script-ahead";
+import { goOnToWantedPage } from "~/ui/wanted-page";
 import { lostTitle } from "./lost-title";
 import { Progress } from "./progress";
 import { FORM_ID } from "./step-link";
@@ -14,6 +15,8 @@ import { routeAfter, type StepId, stepOf } from "./steps";
 import type { Summary } from "./summary";
 import { SummaryPanel } from "./summary-panel";
 import { useSaidOnce } from "./use-said-once";
+
+if (!import.meta.env.SSR) goOnToWantedPage();
 
 type WizardPageProps = {
   step: StepId;

@@ -5,7 +5,10 @@ import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
 import { useLostFocus } from "~/ui/use-lost-focus";
+import { goOnToWantedPage } from "~/ui/wanted-page";
 import { MOST_COUNTED, useNews } from "./use-news";
+
+if (!import.meta.env.SSR) goOnToWantedPage();
 
 const ITEM = "inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline";
 const IDLE = "text-on-ink hover:border-on-ink border-transparent hover:text-white";

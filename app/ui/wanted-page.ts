@@ -1,0 +1,29 @@
+declare global {
+  interface Window {
+    /** Remix's own router. */
+    __remixRouter?: { state: { navigation: { state: string; location?: { pathname: string; search: string } } } };
+  }
+}
+
+const KEY = "wanted";
+
+/**
+ * Remix answers a page's script that cannot be fetched (blocked, or replaced by a deploy) by reloading the page where that was pressed, and
+ * says nothing: each further press would end there again. So what was wanted is remembered over the reload, and then asked for as a
+ * document, as without a script. A visitor's own reload, while a page is on its way, leads to that page too.
+ */
+export function goOnToWantedPage(): void {
+  try {
+    const wanted = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    addEventListener("pagehide", () => {
+      const { __remixRouter: router } = window;
+      const { state, location: page } = router!.state.navigation;
+      if (state === "loading") sessionStorage.setItem(KEY, page!.pathname + page!.search);
+    });
+    const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (wanted && opened?.type === "reload" && wanted !== location.pathname + location.search) location.replace(wanted);
+  } catch {
+    // A browser that keeps nothing for us has nothing to go on to.
+  }
+}
