@@ -35,9 +35,10 @@ export function unfinished(field: "make" | "model", text: string | null): string
   return clean.length > LIMITS[field] ? "" : clean;
 }
 
-/** The same of the notes, which are cut to their limit between two characters. */
-export function unfinishedNotes(text: string | null): string {
-  return paragraphs(text ?? "").slice(0, LIMITS.comments).replace(/[\uD800-\uDBFF]$/, "");
+/** The same of the notes, which may be empty: null where they are too long. */
+export function unfinishedNotes(text: string | null): string | null {
+  const clean = paragraphs(text ?? "");
+  return clean.length > LIMITS.comments ? null : clean;
 }
 
 /** Street and city count for a mobile job only (decision 24): at the shop they are in nobody's way, whatever was typed. */

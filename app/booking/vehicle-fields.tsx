@@ -26,13 +26,16 @@ export function NotesField({ values, errors }: Omit<Props, "required">) {
     <TextAreaField
       id="comments"
       label="Special Requests or Notes (Optional)"
-      hint={length === null ? `Up to ${LIMITS.comments} characters` : `${LIMITS.comments - length} of ${LIMITS.comments} characters left`}
-      maxLength={LIMITS.comments}
+      hint={length === null ? `Up to ${LIMITS.comments} characters` : roomLeft(LIMITS.comments - length)}
       error={errors.comments}
       defaultValue={values.comments}
       onChange={(event) => setLength(event.currentTarget.value.length)}
     />
   );
+}
+
+function roomLeft(characters: number): string {
+  return characters < 0 ? `${-characters} more than the ${LIMITS.comments} characters that fit` : `${characters} of ${LIMITS.comments} characters left`;
 }
 
 function Suggestions({ id, of }: { id: string; of: readonly string[] }) {

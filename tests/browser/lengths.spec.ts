@@ -15,6 +15,8 @@ const CONTACT = [limited("Full name", LIMITS.name), { ...limited("Email", LIMITS
 const PLACE = [limited("Street address (optional)", LIMITS.street, "Street address"), limited("City (optional)", LIMITS.city, "City")];
 const CAR = [limited("Make", LIMITS.make), limited("Model", LIMITS.model)];
 const OPTIONAL_CAR = [limited("Make (optional)", LIMITS.make, "Make"), limited("Model (optional)", LIMITS.model, "Model")];
+const NOTES = limited("Special Requests or Notes (Optional)", LIMITS.comments, "Notes");
+const REASON = limited("Why do you cancel? (optional)", LIMITS.reason, "Reason");
 const OF_DESK = CONTACT.map((each) => (each.label === "Email" ? { ...each, label: "Email (optional)" } : each));
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -102,8 +104,28 @@ for (const more of [1, 3_000]) {
       await expect(field(page, "Model")).toHaveValue("3");
     });
 
+    test("the notes of the wizard, also on the way back", async ({ page, startWith, wizard, shop }) => {
+      const fields = longer([NOTES]);
+      await startWith({ make: "Toyota", model: "Camry" });
+      await page.goto("/booking/vehicle");
+      await fillAll(page, fields);
+      await isRefused(page, "Continue to Contact Info", fields);
+      await wizard.back("Choose Date");
+      await wizard.toVehicle();
+      await areWhole(page, fields);
+      await expect(field(page, "Model")).toHaveValue("Camry");
+      await page.goto("/booking/contact");
+      await wizard.isAt("Vehicle Details");
+      await areWhole(page, fields);
+      await field(page, NOTES.label).fill("Low clearance");
+      await wizard.toContact();
+      await wizard.introduce();
+      await wizard.confirm();
+      expect(shop.bookings()).toMatchObject([{ comments: "Low clearance" }]);
+    });
+
     test("the details of a package", async ({ page, wizard, shop }) => {
-      const fields = longer([...OPTIONAL_CAR, ...CONTACT, ...PLACE]);
+      const fields = longer([...OPTIONAL_CAR, NOTES, ...CONTACT, ...PLACE]);
       await page.goto("/");
       await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
       await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
@@ -119,12 +141,21 @@ for (const more of [1, 3_000]) {
     });
 
     test("what a customer changes", async ({ page, shop }) => {
-      const fields = longer([...CAR, ...PLACE]);
+      const fields = longer([...CAR, NOTES, ...PLACE]);
       const id = shop.add({ location_mode: "mobile" });
       await page.goto(`/booking/manage/${shop.manageSecret(id)}/change`);
       await fillAll(page, fields);
       await isRefused(page, "Save changes", fields);
       expect(shop.history(id)).not.toContain("edited");
+    });
+
+    test("why a customer cancels", async ({ page, shop }) => {
+      const fields = longer([REASON]);
+      const id = shop.add({ location_mode: "mobile" });
+      await page.goto(`/booking/manage/${shop.manageSecret(id)}/cancel`);
+      await fillAll(page, fields);
+      await isRefused(page, "Cancel booking", fields);
+      expect(shop.history(id)).not.toContain("cancelled");
     });
 
     test("what an operator adds and edits", async ({ page, shop, signIn }) => {

@@ -23,3 +23,17 @@ test("the section that was chosen is the active tab", async ({ page }) => {
   await expect(main.getByRole("link", { name: "Services" })).toHaveAttribute("aria-current", "page");
   await expect(main.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current", "page");
 });
+
+test("the browser's own Back and Forward keep what is typed about the vehicle", async ({ page, wizard, startWith }) => {
+  await startWith({ make: "", model: "" });
+  await page.goto("/booking/date");
+  await wizard.toVehicle();
+  await wizard.describeVehicle({ make: "Subaru", model: "Outback", notes: "Dog hair" });
+  await page.goBack();
+  await wizard.isAt("Choose Date");
+  await page.goForward();
+  await wizard.isAt("Vehicle Details");
+  await expect(page.getByLabel("Make")).toHaveValue("Subaru");
+  await expect(page.getByLabel("Model")).toHaveValue("Outback");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Dog hair");
+});

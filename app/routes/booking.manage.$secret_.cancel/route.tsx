@@ -75,7 +75,6 @@ export default function CancelBooking() {
           id="reason"
           label="Why do you cancel? (optional)"
           hint={`It helps us to plan. Up to ${LIMITS.reason} characters.`}
-          maxLength={LIMITS.reason}
           error={refusal?.errors?.reason}
           defaultValue={refusal?.values?.reason}
         />

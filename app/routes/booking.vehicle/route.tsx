@@ -11,7 +11,9 @@ import { loadOrStay } from "~/booking/lost-view";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { FORM_ID } from "~/booking/step-link";
 import { summaryOf, whenOf } from "~/booking/summary";
+import { useKeptAnswers } from "~/booking/use-kept-answers";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -20,6 +22,7 @@ import { isVehicleType } from "~/domain/vehicle";
 import { parseForm } from "~/form.server";
 import { readForm, STORED_NOWHERE } from "~/http";
 import type { PageHandle } from "~/shell/document";
+import { ownValue } from "~/stand-in.server";
 import { toastCookie } from "~/toast.server";
 import { VehicleFields } from "./vehicle-fields";
 
@@ -37,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const when = ownWhen(context, whenOf(draft, timeIsFree));
   const typed = recallContact(vehicleKey(draft.key));
   const headers = draft.comments || typed ? STORED_NOWHERE : undefined;
-  return json({ draft: { selection, make, model, comments }, typed, when, reached: earliestGap(draft, timeIsFree) }, { headers });
+  return json({ key: ownValue(context, draft.key), draft: { selection, make, model, comments }, typed, when, reached: earliestGap(draft, timeIsFree) }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -75,12 +78,14 @@ function rememberTooLong({ key, make, model }: Draft, form: URLSearchParams): vo
 /** What was typed, finished or not, as far as it fits: leaving keeps it, and so does a refusal. */
 function asTyped(draft: Draft, form: URLSearchParams): Draft {
   const type = form.get("vehicleType");
+  const comments = unfinishedNotes(form.get("comments"));
   return {
     ...draft,
     selection: { ...draft.selection, vehicle: isVehicleType(type) ? type : draft.selection.vehicle },
     make: unfinished("make", form.get("make")),
-    model: unfinished("model", form.get("model")),
-    comments: unfinishedNotes(form.get("comments")),
+    // Notes may be left out: with some that are too long the step would count as answered, and be booked without them.
+    model: comments === null ? "" : unfinished("model", form.get("model")),
+    comments: comments ?? "",
   };
 }
 
@@ -92,9 +97,10 @@ function priceNotice(before: Draft, after: Draft): string | null {
 }
 
 export default function VehicleDetails() {
-  const { draft, typed, when, reached } = useLoaderData<typeof loader>();
+  const { key, draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? draft.selection.vehicle ?? "");
+  const left = useKeptAnswers(FORM_ID, `vehicle ${key}`);
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
   return (
     <WizardPage
@@ -106,7 +112,7 @@ export default function VehicleDetails() {
       next="Continue to Contact Info"
     >
       <VehicleFields
-        values={refusal?.values ?? { make: draft.make, model: draft.model, comments: draft.comments, ...typed, vehicleType: draft.selection.vehicle ?? "" }}
+        values={refusal?.values ?? { make: draft.make, model: draft.model, comments: draft.comments, ...typed, ...left, vehicleType: draft.selection.vehicle ?? "" }}
         errors={refusal?.errors ?? {}}
         selection={draft.selection}
         type={type}

@@ -179,6 +179,16 @@ describe("Vehicle Details", () => {
     expect(await draftOf(visitor)).toMatchObject({ make: "Toyota", model: "", comments: "half a sen", selection: { vehicle: "van" } });
   });
 
+  it("keeps notes that are too long whole on the way back, and books nothing with a part of them or without", async () => {
+    const visitor = await visitorAt("contact");
+    const comments = "x".repeat(LIMITS.comments + 1);
+    expect(locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, comments, intent: "back" }))).toBe(PATHS.date);
+    expect(await (await open(visitor, "vehicle")).json()).toMatchObject({ typed: { make: ANSWERS.vehicle.make, model: ANSWERS.vehicle.model, comments } });
+    expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.vehicle);
+    await post(visitor, "vehicle", ANSWERS.vehicle);
+    expect((await open(visitor, "contact")).status).toBe(200);
+  });
+
   it.each([
     ["letters", "x"],
     ["emoji", "🐕"],
