@@ -30,9 +30,12 @@ export function fromDayNumber(days: number): CivilDate {
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The text as a civil date, or null where it is not a real day between the years 1970 and 9999. */
+/** The days and the months around a date are dates too: a year of four digits has to be left on either side. */
+const LAST = "9998-12-31";
+
+/** The text as a civil date, or null where it is not a real day between the years 1970 and 9998. */
 export function parseCivilDate(text: string | null | undefined): CivilDate | null {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text > LAST) return null;
   const days = dayNumber(text);
   return Number.isFinite(days) && days >= 0 && fromDayNumber(days) === text ? text : null;
 }

@@ -32,6 +32,16 @@ describe("a move", () => {
     expect(locationOf(await answer(visitor, "date", ANSWERS.date))).toBe("/booking/vehicle");
   });
 
+  it.each([
+    ["9998-12-31", 409],
+    ["9999-12-31", 422],
+  ])("shows no times on %s", async (date, status) => {
+    const { secret } = await managed();
+    const { choice } = await (await open("move", secret, `?date=${date}`)).json();
+    expect(choice.day.date === date ? choice.day.slots : []).toEqual([]);
+    expect((await post("move", secret, { version: "0", intent: "move", date, time: "1:00 PM" })).status).toBe(status);
+  });
+
   it("goes into the time that is its own already", async () => {
     const { id, secret } = await managed();
     await take(660, "2026-12-10");

@@ -65,7 +65,8 @@ describe("Choose Date", () => {
     ["2027-02", "2027-02"],
     ["2026-01", "2026-12"],
     ["2099-01", "2027-05"],
-    ["9999-12", "2027-05"],
+    ["9998-12", "2027-05"],
+    ["9999-12", "2026-12"],
     ["nonsense", "2026-12"],
     ["2026-13", "2026-12"],
   ])("?month=%s shows %s", async (asked, month) => {
@@ -124,7 +125,9 @@ describe("Choose Date", () => {
     { name: "a Thursday", fields: { date: "2026-12-10", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
     { name: "a holiday", fields: { date: "2026-12-25", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
     { name: "a day that is over", fields: { date: "2026-11-30", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
-    { name: "a day beyond the horizon", fields: { date: "9999-12-31", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
+    { name: "a day beyond the horizon", fields: { date: "9998-12-31", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
+    { name: "a day of the last year that has four digits", fields: { date: "9999-12-31", time: "10:00 AM" }, errors: { date: "Choose a date" } },
+    { name: "a press on such a day", fields: { pick: "9999-12-31" }, errors: { date: "Choose a date" } },
     { name: "a press on a closed day", fields: { pick: "2026-12-10" }, errors: { date: "That day has no free time. Choose another date" } },
   ])("answers $name with 422", async ({ fields, errors }) => {
     await take(660);
@@ -324,7 +327,7 @@ describe("a time that somebody else takes first", () => {
     expect((await answer.json()).nearest).toHaveLength(3);
   });
 
-  it.each([`${TUESDAY}@615`, "2026-12-10@600", "2026-11-30@600", "9999-12-31@600", "1970-01-01@0"])("is not sold as %s instead", async (slot) => {
+  it.each([`${TUESDAY}@615`, "2026-12-10@600", "2026-11-30@600", "9998-12-31@600", "1970-01-01@0"])("is not sold as %s instead", async (slot) => {
     const visitor = await visitorAt("contact");
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot });
     expect(answer.status).toBe(409);
