@@ -11,9 +11,6 @@ export const paths = {
   bookingStart: "/booking/service",
   /** The package booking on the home page (decision 31). */
   bookingArea: "/?section=booking#booking",
-  /** The same, with a word about the answer that led there (docs/decisions/0009). */
-  lostPackage: "/?answers=unbooked&section=booking#booking",
-  choosePackage: "/?choose=1&section=booking#booking",
   sitemap: "/sitemap",
   sitemapXml: "/sitemap.xml",
   dashboard: "/dashboard",

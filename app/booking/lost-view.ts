@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useState } from "react";
 import type { ToastMessage } from "~/ui/toast";
-import { CONNECTION_LOST } from "./lost-connection";
+import { CONNECTION_LOST, type LostConnection, sendOrKeep } from "./lost-connection";
 
 /** One page in one tab, and its loader runs outside of React. */
 let show: (message: ToastMessage) => void;
@@ -31,4 +31,12 @@ export function loadOrStay<Loader>({ serverLoader }: ClientLoaderFunctionArgs): 
     tell(CONNECTION_LOST);
     return new Promise<never>(() => {});
   });
+}
+
+/** The home page's client action: before a package is picked nothing on the page has a place for what went wrong. */
+export async function sendOrTell(sent: ClientActionFunctionArgs): Promise<unknown> {
+  const reply = await sendOrKeep(sent);
+  const lost = (reply as Partial<LostConnection>).errors?.main;
+  if (lost && !document.getElementById("late")) tell(lost);
+  return reply;
 }

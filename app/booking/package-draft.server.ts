@@ -22,6 +22,27 @@ export function asShown(draft: PackageDraft, shown: string | null | undefined): 
   return isPackageKey(shown) ? { ...draft, package: shown } : draft;
 }
 
+/**
+ * The draft of a form whose cookie is gone: the package that its page shows, under the page's own key. Null where the form has neither.
+ * How long its visitor took nobody can say.
+ */
+export function draftOfForm(form: URLSearchParams): PackageDraft | null {
+  const draft = schema.safeParse({ key: form.get("key"), package: form.get("package") }).data ?? null;
+  if (draft) unkept.add(draft);
+  return draft;
+}
+
+/** Whether no cookie has brought this draft: nobody knows yet whether the browser will keep one, and nothing is booked with it. */
+export function isUnkept(draft: PackageDraft): boolean {
+  return unkept.has(draft);
+}
+const unkept = new WeakSet<PackageDraft>();
+
+/** The headers that give a browser the cookie which it came without; none where it has one. */
+export async function keepUnkept(draft: PackageDraft): Promise<HeadersInit> {
+  return isUnkept(draft) ? { "set-cookie": await cookie.serialize(draft) } : {};
+}
+
 /** The Set-Cookie value that picks a package. Another choice keeps the key, and with it what was typed; `before` is null for the first. */
 export function pickPackage(choice: PackageKey, before: PackageDraft | null): Promise<string> {
   const { key, openedAt } = before ?? { key: newSecret(), openedAt: now() };

@@ -6,11 +6,12 @@ import { parseForm, typed } from "~/form.server";
 import { log } from "~/log.server";
 import { type PackageAnswers, packageSchema } from "./answers.server";
 import { firstFree, loadQuestion } from "./availability.server";
+import { CONFIRM_AGAIN } from "./lost-answers.server";
 import { findMade, isOfContact, isOfWork, type Made } from "./made-before.server";
 import { calendarUnread, loadCalendar } from "./month.server";
 import { packageQuote } from "./package";
 import { packageAddress, UNSCRIPTED } from "./package-address";
-import type { PackageDraft } from "./package-draft.server";
+import { isUnkept, type PackageDraft } from "./package-draft.server";
 import type { Quote } from "./quote";
 import { type FreeTime, parseSlot } from "./slot";
 import { submitBooking } from "./submit.server";
@@ -59,10 +60,12 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
   const turned = await turnPage(db, draft, values, now);
   if (turned) {
     // Without a script an answer to a form would stand in the browser's history, and Back would ask to send the form again.
-    const look = values[UNSCRIPTED] ? packageAddress(turned, fragmentFor(values)) : null;
+    // Who came without the cookie may keep none, and an address would show such a browser nothing.
+    const look = values[UNSCRIPTED] && !isUnkept(draft) ? packageAddress(turned, fragmentFor(values)) : null;
     return look ? { look } : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
   }
 
+  if (isUnkept(draft)) return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, settled(values));
   const { value: answers, refusal } = parseForm(form, packageSchema);
   const time = timeErrors(values);
   if (refusal || Object.keys(time).length > 0) {

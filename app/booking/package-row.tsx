@@ -4,6 +4,7 @@ import type { CatalogueEntry, CatalogueInquiry, CatalogueKey, CataloguePackage }
 import type { CardWords } from "~/content/catalogue-words";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
+import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Particles } from "~/ui/particles";
 
@@ -79,7 +80,7 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
 /** A form of its own, so that it works from every page without a script (decision 2 of Reading B: §2.4). */
 export function SelectPackage({ entry, look = "secondary" }: { entry: CataloguePackage; look?: "primary" | "secondary" }) {
   return (
-    <Form method="post" action="/package" className="no-print">
+    <Form method="post" action={paths.bookingArea} className="no-print">
       <input type="hidden" name="package" value={entry.key} />
       <Button look={look} className="w-full">
         {entry.additional ? "Select Service" : "Select Package"}

@@ -37,3 +37,27 @@ test("with nothing chosen the page stays as well", async ({ page, context }) => 
   await expect(page.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
   await expect(page.getByRole("heading", { level: 1, name: "Professional Mobile Auto Detailing" })).toBeAttached();
 });
+
+test("a package that is picked before there is a form", async ({ page, context }) => {
+  await page.goto("/");
+  const pick = page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true });
+  await context.setOffline(true);
+  await pick.click();
+  await expect(page.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1, name: "Professional Mobile Auto Detailing" })).toBeAttached();
+  await context.setOffline(false);
+  await pick.click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+});
+
+test("another package, with the form filled in", async ({ page, context, wizard }) => {
+  await page.goto("/");
+  await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
+  await wizard.introduce();
+  await context.setOffline(true);
+  const pick = page.locator("#services").getByRole("button", { name: /^Select Package/ }).last();
+  await pick.click();
+  await expect(page.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
+  await expect(page.getByRole("alert").filter({ hasText: SAYS })).toHaveCount(1);
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+});

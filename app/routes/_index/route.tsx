@@ -3,12 +3,13 @@ import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@re
 import { hoursSentence } from "~/booking/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { lostPackage } from "~/booking/lost-answers.server";
-import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
-import { loadOrStay } from "~/booking/lost-view";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { loadOrStay, sendOrTell } from "~/booking/lost-view";
 import { findMade, toMade } from "~/booking/made-before.server";
 import { pressedIn } from "~/booking/package-address";
-import { asShown, readPackage } from "~/booking/package-draft.server";
+import { asShown, draftOfForm, keepUnkept, readPackage } from "~/booking/package-draft.server";
 import { answerPackage, isSame, loadPackageStep, typedIn } from "~/booking/package-flow.server";
+import { bookingArea, isPick, leadToPicked } from "~/booking/pick.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { customerAddress } from "~/client-address";
 import { businessNow } from "~/clock.server";
@@ -37,7 +38,7 @@ import { isTab, ServiceTabs } from "./services";
 import { useSectionScroll } from "./use-section-scroll";
 import { CHOICES } from "./view-address";
 
-export { sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { sendOrTell as clientAction, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: HOME_TITLE, kept: "newcomers", reads: [...CHOICES, "choose", "section", "answers"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
@@ -83,15 +84,17 @@ export async function clientLoader(asked: ClientLoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, picked, now] = [await readForm(request), await readPackage(request), businessNow()];
-  const draft = picked && asShown(picked, form.get("package"));
+  if (isPick(form)) return leadToPicked(db, request, form);
+  const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
   // The form carries its key too: a second press after the first has booked finds the booking.
   const made = await findMade(db, form.get("key"));
   if (made) return toMade(made, isSame(made, form));
-  if (!draft) return redirect(paths.lostPackage);
+  if (!draft) return redirect(bookingArea.unbooked);
 
+  const headers = await keepUnkept(draft);
   if (form.get("intent") === "choose") {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
-    return redirect(paths.choosePackage);
+    return redirect(bookingArea.again, { headers });
   }
   const answer = await answerPackage(db, form, draft, customerAddress(context), now);
   if ("look" in answer) {
@@ -107,7 +110,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   rememberContact(draft.key, new URLSearchParams(answer.reply.values));
   const step = await loadPackageStep(db, draft, answer.reply.values, now);
-  return json({ ...answer.reply, step }, { status: answer.status });
+  return json({ ...answer.reply, step }, { status: answer.status, headers });
 }
 
 export default function Home() {

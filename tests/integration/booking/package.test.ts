@@ -22,15 +22,29 @@ const look = async (visitor: Visitor, search = "") => (await visitor.get(home, `
 describe("Select Package", () => {
   it.each(PACKAGE_KEYS)("keeps %s and leads to the booking area with a toast", async (key) => {
     const visitor = new Visitor();
-    const answer = await visitor.post(select, "/package", { package: key });
-    expect(locationOf(answer)).toBe("/?section=booking#booking");
+    const answer = await press(visitor, { package: key });
+    expect(locationOf(answer)).toBe("/?answers=picked&section=booking#booking");
     expect(atob(visitor.cookies.get("toast")!.split(".")[0]!.replaceAll("%3D", "="))).toContain(`${displayName(key)} selected!`.slice(0, 12));
     expect(await look(visitor, "?answers=unbooked")).toMatchObject({ step: { draft: { package: key } }, lost: null });
   });
 
+  it("says so where the choice is gone already", async () => {
+    const visitor = new Visitor();
+    await press(visitor, { package: "Ozoning" });
+    expect(await look(visitor, "?answers=picked")).toMatchObject({ step: { draft: { package: "Ozoning" } }, lost: null });
+    visitor.cookies.delete("package");
+    expect(await look(visitor, "?answers=picked")).toMatchObject({ step: null, lost: { title: "Please select your package again" } });
+  });
+
+  it("is understood from a page of an earlier version", async () => {
+    const visitor = new Visitor();
+    expect(locationOf(await visitor.post(select, "/package", { package: "Ozoning" }))).toBe("/?answers=picked&section=booking#booking");
+    expect((await look(visitor)).step.draft.package).toBe("Ozoning");
+  });
+
   it.each(["FleetServices", "BoatServices", "Bronze", "Interior2Hours", "constructor", ""])("does not sell %j", async (key) => {
     const visitor = new Visitor();
-    expect(locationOf(await visitor.post(select, "/package", { package: key }))).toBe("/?section=booking#booking");
+    expect(locationOf(await press(visitor, { package: key }))).toBe("/?section=booking#booking");
     expect(visitor.cookies.has("package")).toBe(false);
     expect((await look(visitor)).step).toBeNull();
   });
@@ -193,8 +207,64 @@ describe("the booking", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("without a picked package leads back to the choice", async () => {
+  it("without a picked package and a key leads back to the choice", async () => {
     expect(locationOf(await press(new Visitor(), ANSWERS))).toBe("/?answers=unbooked&section=booking#booking");
     expect(await bookings()).toEqual([]);
+  });
+});
+
+describe("a day in the last year that has four digits", () => {
+  it.each(["?date=9999-12-31&time=10:00+AM", "?month=9999-12", "?date=9998-12-31", "?month=9998-12"])("is shown as no day that can be chosen: %s", async (asked) => {
+    const { step } = await look(await visitorWith("Ozoning"), asked);
+    expect(step).toMatchObject({ unread: false, start: null });
+  });
+});
+
+describe("a form whose cookie is gone", () => {
+  const KEY = "abcdefghijklmnopqrstuv";
+  const FORM = { ...ANSWERS, key: KEY, package: "Ozoning" };
+
+  it("goes on with the package that its page shows, under the page's own key", async () => {
+    const visitor = new Visitor();
+    const reply = await press(visitor, { ...FORM, date: "", time: "", pick: TUESDAY });
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({ errors: {}, values: { ...CONTACT, date: TUESDAY }, step: { draft: { key: KEY, package: "Ozoning" }, calendar: { date: TUESDAY } } });
+    expect(locationOf(await press(visitor, FORM))).toMatch(/^\/booking\/confirmed\//);
+    expect(await bookings()).toMatchObject([{ service_key: "Ozoning", customer_name: CONTACT.name }]);
+  });
+
+  it("books only once the browser has brought the cookie back", async () => {
+    const visitor = new Visitor();
+    for (let time = 0; time < 2; time += 1) {
+      visitor.cookies.clear();
+      const reply = await press(visitor, FORM);
+      expect(reply.status).toBe(409);
+      expect(await reply.json()).toMatchObject({ title: "Please confirm once more", errors: { details: expect.stringContaining("Nothing has been booked yet") }, values: CONTACT, step: { draft: { key: KEY } } });
+      expect(await bookings()).toEqual([]);
+    }
+    const first = locationOf(await press(visitor, FORM));
+    expect(locationOf(await press(new Visitor(), FORM))).toBe(first);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("is answered with the page, and not with an address that shows a browser without cookies nothing", async () => {
+    const { intent: _, ...pressed } = { ...FORM, name: "", email: "", phone: "", date: "", time: "", pick: TUESDAY, unscripted: "yes" };
+    const visitor = new Visitor();
+    expect((await press(visitor, pressed)).status).toBe(200);
+    expect(locationOf(await press(visitor, pressed))).toContain(`date=${TUESDAY}`);
+  });
+
+  it("keeps what was typed when another package is chosen instead", async () => {
+    const visitor = new Visitor();
+    expect(locationOf(await press(visitor, { ...FORM, intent: "choose" }))).toBe("/?choose=1&section=booking#booking");
+    await press(visitor, { package: "DecalRemoval" });
+    expect(await look(visitor)).toMatchObject({ typed: CONTACT, step: { draft: { key: KEY, package: "DecalRemoval" } } });
+  });
+
+  it.each<{ name: string; change: Fields }>([
+    { name: "a package that is not sold", change: { package: "FleetServices" } },
+    { name: "a key of another shape", change: { key: "short" } },
+  ])("with $name leads back to the choice", async ({ change }) => {
+    expect(locationOf(await press(new Visitor(), { ...FORM, ...change }))).toBe("/?answers=unbooked&section=booking#booking");
   });
 });
