@@ -1,15 +1,16 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath, editPath, movePath } from "~/dashboard/links";
 import { nextStatuses, OCCUPYING, type Status } from "~/domain/booking";
 import { Button, ButtonLink } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 
 const COMMANDS: Record<Status, string> = { pending: "", confirmed: "Confirm", completed: "Complete", cancelled: "Cancel booking" };
 
 /** What §4 allows from here, changing, and deleting. */
 export function BookingActions({ booking, filter }: { booking: BookingDetails; filter: Filter }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
       <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset className="contents">

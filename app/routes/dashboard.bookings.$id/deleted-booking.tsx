@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { Deletion } from "~/dashboard/deleted.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/history-words";
 import { restorePath } from "~/dashboard/links";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 
 /** That a booking is deleted, by whom, and until when it is there; `erased` is the retention time in words. */
 export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: string | null } }) {
@@ -25,7 +26,7 @@ export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: st
 
 /** The one thing that can be done to a deleted booking. */
 export function UndoDeletion({ id, filter }: { id: number; filter: Filter }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <Form method="post" action={restorePath(id, filter)} preventScrollReset>
       <input type="hidden" name="to" value="booking" />

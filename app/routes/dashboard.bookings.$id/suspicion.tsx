@@ -1,12 +1,13 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { Button } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 
 /** Why a booking may be no customer's. It holds its time all the same; the operator decides. */
 export function Suspicion({ booking, suspicion, filter }: { booking: BookingDetails; suspicion: string; filter: Filter }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <section aria-labelledby="suspicion" className="border-warn rounded-card mt-6 border-l-4 bg-paper px-4 py-3">
       <p id="suspicion" className="text-warn font-semibold">

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { findWhole } from "~/booking/desk-booking.server";
 import { notWhileOffline } from "~/booking/lost-connection";
@@ -26,6 +26,7 @@ import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 
 export { notWhileOffline as shouldRevalidate };
 
@@ -74,7 +75,7 @@ export default function DeleteBooking() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
   const { id, version, takesTime } = data.booking;
   const Part = overList ? "h3" : "h2";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { ClashPanel } from "~/booking/clash-panel";
 import { notWhileOffline } from "~/booking/lost-connection";
@@ -22,6 +22,7 @@ import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 
 export { notWhileOffline as shouldRevalidate };
 
@@ -60,7 +61,7 @@ export default function RestoreBooking() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Refusal>();
   const { overList } = useBookingContext();
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
   const { id, deletion } = data.booking;
   const clash = answer?.clash;

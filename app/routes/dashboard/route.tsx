@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLoaderData, useLocation, useNavigate, useNavigation, useOutlet, useRouteError } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
 import { useState } from "react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
@@ -15,6 +15,7 @@ import { loadMailTroubles } from "~/email/unsent.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Dialog } from "~/ui/dialog";
+import { useBusy } from "~/ui/use-busy";
 import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
@@ -54,7 +55,7 @@ export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const sending = useNavigation().state === "submitting";
+  const sending = useBusy();
   const onList = pathname.replace(/\/$/, "") === paths.dashboard;
   const overList = useHasBeen(onList);
   const booking = useOutlet({ overList } satisfies BookingContext);

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { customerPath } from "~/dashboard/customer-view";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
+import { useBusy } from "~/ui/use-busy";
 import { MAX_NOTES } from "./notes";
 
 /** Why notes were not saved, and what was typed. */
@@ -11,7 +12,7 @@ type Props = { customer: { id: number; notes: string; version: number }; reply: 
 
 /** What operators keep in mind about a customer. What somebody else has saved meanwhile stands above what was typed here. */
 export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   const meanwhile = reply?.errors.notes !== undefined && reply.typed !== notes && notes !== "";
   return (
     <Form method="post" action={customerPath(id)} preventScrollReset className="mt-10 grid gap-3">

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import type { MessageState } from "~/domain/message";
 import { Button } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 import { KIND_WORDS } from "./kind-words";
 import type { MessageView } from "./view.server";
 
@@ -64,7 +65,7 @@ function State({ message: { state, attempts, nextTry } }: { message: MessageView
 }
 
 function Again({ message, action }: { message: MessageView; action: string }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="id" value={message.id} />

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { now } from "~/clock.server";
@@ -19,6 +19,7 @@ import { toastCookie } from "~/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
+import { useBusy } from "~/ui/use-busy";
 import { Counts } from "./counts";
 import { MessageList } from "./message-list";
 import { sendAgain, sendTest } from "./send.server";
@@ -55,7 +56,7 @@ export const clientAction = sendOrSay("We could not reach the server. Whether th
 export default function MailPage() {
   const { counts, list, messages, ...rest } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.errors.main;
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <Frame>
       <div className="page max-w-4xl pt-6 pb-16 md:pt-9">

@@ -1,12 +1,13 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { LIMITS } from "~/domain/booking";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { useBusy } from "~/ui/use-busy";
 
 /** What others call the operator; nothing is a name too. */
 export function NameForm({ name, error }: { name: string | null; error: string | undefined }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <Form method="post" action={paths.account} noValidate preventScrollReset className="grid gap-5">
       <TextField id="name" label="Your name (optional)" autoComplete="name" maxLength={LIMITS.name} defaultValue={name ?? ""} error={error} />

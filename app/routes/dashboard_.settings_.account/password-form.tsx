@@ -1,14 +1,15 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { PasswordField } from "~/auth/password-field";
 import { PASSWORD_RULES } from "~/domain/password";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { useBusy } from "~/ui/use-busy";
 
 /** Asks for the present password, and for another. */
 export function PasswordForm({ email, errors }: { email: string; errors: FieldErrors }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <Form method="post" action={paths.account} noValidate preventScrollReset className="grid gap-5">
       {/* For the browser's password manager. */}

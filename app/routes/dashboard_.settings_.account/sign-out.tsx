@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 
 /** Ends the operator's sessions: all but this one, or all. */
 export function SignOut({ sessions }: { sessions: number }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <Form method="post" action={paths.account} preventScrollReset>
       <p className="font-semibold">{sessions === 1 ? "In this browser only" : `In ${sessions} browsers, this one among them`}</p>

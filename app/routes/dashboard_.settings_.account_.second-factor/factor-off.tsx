@@ -1,11 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 import { PresentPassword } from "./present-password";
 
 /** What a second factor is, and the way in. */
 export function FactorOff({ email, error }: { email: string; error: string | undefined }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <>
       <p className="max-w-measure mt-4">

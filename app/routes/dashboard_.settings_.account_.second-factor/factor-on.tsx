@@ -1,13 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button, EnterButton } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 import { PresentPassword } from "./present-password";
 
 type Props = { since: string; codesLeft: number; email: string; error: string | undefined };
 
 /** What stands, and how to change it. */
 export function FactorOn({ since, codesLeft, email, error }: Props) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <div className="no-print">
       <p className="mt-6 font-semibold">On since {since}</p>

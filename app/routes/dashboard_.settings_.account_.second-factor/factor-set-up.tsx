@@ -1,14 +1,15 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { useBusy } from "~/ui/use-busy";
 import type { QrDrawing } from "./qr.server";
 
 type Props = { secret: string; address: string; qr: QrDrawing; error: string | undefined };
 
 /** Hands the secret to an app, and asks for its first code before it counts. */
 export function FactorSetUp({ secret, address, qr, error }: Props) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <>
       <ol className="mt-6 grid gap-8">

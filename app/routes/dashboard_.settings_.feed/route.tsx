@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/once.server";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
@@ -22,6 +22,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageHeading } from "~/ui/page-heading";
 import { usePartedErrors } from "~/ui/parted-errors";
+import { useBusy } from "~/ui/use-busy";
 import { FeedList } from "./feed-list";
 import { MAX_NAME, readName } from "./name";
 import { NewFeed } from "./new-feed";
@@ -70,7 +71,7 @@ export default function CalendarFeed() {
   const { feeds, made } = useLoaderData<typeof loader>();
   const answered = useActionData<Reply | LostChange>();
   const reply = answered && "typed" in answered ? answered : null;
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   const { main, errors } = usePartedErrors(answered?.errors);
   return (
     <Frame>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import type { StoredClosure } from "~/dashboard/hours.server";
 import { SettingsPart } from "~/dashboard/settings-part";
@@ -8,12 +8,14 @@ import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { focusIfLost } from "~/ui/lost-focus";
+import { useBusy } from "~/ui/use-busy";
 import { datesWords, lengthWords, MAX_REASON } from "./closure";
 
 type Props = { closures: StoredClosure[]; today: CivilDate; typed: Record<string, string> | null; errors: FieldErrors };
 
 /** Days on which the shop is shut: the coming ones, and a form for another. */
 export function Closures({ closures, today, typed, errors }: Props) {
+  const busy = useBusy();
   return (
     <SettingsPart id="closures" title="Closures" about={<p>Days on which nothing can be booked, whatever the weekly hours say. Closures may overlap; past ones are not shown.</p>}>
       {closures.length > 0 ? (
@@ -43,7 +45,9 @@ export function Closures({ closures, today, typed, errors }: Props) {
           error={errors.reason}
         />
         <p>
-          <Button className="w-full sm:w-auto">Add closure</Button>
+          <Button className="w-full sm:w-auto" disabled={busy}>
+            Add closure
+          </Button>
         </p>
       </Form>
     </SettingsPart>
@@ -51,7 +55,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
 }
 
 function ClosureRow({ closure, today }: { closure: StoredClosure; today: CivilDate }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   useEffect(() => focusListIfLost, []);
   const dates = datesWords(closure, today);
   return (

@@ -4,6 +4,7 @@ import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 import type { ComingHoliday } from "./coming-holidays";
 
 /** The statutory holidays of this year and the next: closed, unless they are opened one by one. */
@@ -20,6 +21,7 @@ export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today
 }
 
 function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDate }) {
+  const busy = useBusy();
   const { date, name, opens, words } = holiday;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
@@ -33,7 +35,7 @@ function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDa
         <input type="hidden" name="change" value="holiday" />
         <input type="hidden" name="date" value={date} />
         <input type="hidden" name="opens" value={opens ? "no" : "yes"} />
-        <Button size="small">
+        <Button size="small" disabled={busy}>
           {opens ? "Close" : "Open"} on {name}
           <span className="sr-only"> {date.slice(0, 4)}</span>
         </Button>

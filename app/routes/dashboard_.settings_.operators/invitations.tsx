@@ -1,17 +1,18 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/booking";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { useBusy } from "~/ui/use-busy";
 import type { InvitationView } from "./view.server";
 
 type Props = { invitations: InvitationView[]; email: string | undefined; error: string | undefined };
 
 /** Who is invited and has not answered, and a form for another. */
 export function Invitations({ invitations, email, error }: Props) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   return (
     <SettingsPart id="invitations" title="Invite somebody" about={<p>They get a link by mail and choose a password of their own. It works once, for {VALID.invitation.words}.</p>}>
       {/* A new one in the list empties the form. */}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { sessionCookie, without } from "~/auth/cookies.server";
 import { requireOperator } from "~/auth/operator.server";
 import { loadOperator, removeOperator } from "~/auth/operators.server";
@@ -16,6 +16,7 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { useBusy } from "~/ui/use-busy";
 
 export { notWhileOffline as shouldRevalidate };
 
@@ -54,7 +55,7 @@ export const clientAction = sendOrSay("We could not reach the server. Whether th
 export default function RemoveOperator() {
   const { operator, isSelf } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action | LostChange>()?.errors.main;
-  const busy = useNavigation().state === "submitting";
+  const busy = useBusy();
   if (!operator) return <NoOperator />;
   return (
     <Frame>
