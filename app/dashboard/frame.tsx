@@ -21,11 +21,11 @@ const SECTIONS = [
   { to: paths.settings, label: "Settings" },
 ] as const;
 
-/** The bar over everything that operators see (§2.6). */
-export function Frame({ children }: { children: ReactNode }) {
+/** The bar over everything that operators see (§2.6). `looked` is a list in which all new bookings are. */
+export function Frame({ looked = null, children }: { looked?: object | null; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { name } = root?.business ?? BUSINESS_DEFAULTS;
-  const news = useNews(root?.news ?? 0);
+  const news = useNews(root?.news ?? 0, looked);
   useLostFocus();
   const current = sectionOf(useLocation().pathname);
   return (

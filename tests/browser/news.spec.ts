@@ -37,3 +37,22 @@ test("a booking that comes in is counted on every page of the dashboard, until i
   await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
   await expect(badge).toHaveText("");
 });
+
+for (const [name, press] of [["Refresh", "button"], ["Bookings", "link"]] as const) {
+  test(`what ${name} lists is counted as new no longer`, async ({ page, signIn, otherBrowser, server, scripted }) => {
+    await signIn();
+    if (scripted) await page.clock.install();
+    await page.goto("/dashboard");
+    const badge = page.getByRole("navigation", { name: "Dashboard" }).getByRole("status");
+    await bookFrom(await otherBrowser(), server.origin, scripted);
+    if (scripted) {
+      await expect(async () => {
+        await page.clock.runFor(20_000);
+        await expect(badge).toHaveText("1 new", { timeout: 500 });
+      }).toPass();
+    }
+    await page.getByRole(press, { name: new RegExp(`^${name}`) }).click();
+    await expect(page.getByRole("rowheader")).toHaveCount(1);
+    await expect(badge).toHaveText("");
+  });
+}

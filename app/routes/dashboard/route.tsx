@@ -38,8 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const newest = await newestBooking(db);
   const [list, tiles, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), loadMailTroubles(db, now())]);
   // Only what the list had a chance to show has been looked at.
-  if (pathname === paths.dashboard && !isNarrowed(filter)) await look(db, operator.id, newest);
-  return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today }, { headers: PRIVATE });
+  const looked = pathname === paths.dashboard && !isNarrowed(filter);
+  if (looked) await look(db, operator.id, newest);
+  return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today, looked }, { headers: PRIVATE });
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
@@ -64,7 +65,7 @@ export default function Dashboard() {
 
   if (booking && !overList) return <Frame>{booking}</Frame>;
   return (
-    <Frame>
+    <Frame looked={data.looked ? data : null}>
       <BookingList {...data} />
       {booking ? (
         <Dialog key={pathname} labelledBy="booking-title" held={sending} onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}>
