@@ -1,11 +1,12 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { findOperator } from "./auth/operator.server";
 import { notWhileOffline } from "./booking/lost-connection";
 import { useLostView } from "./booking/lost-view";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./clock.server";
 import { BUSINESS_DEFAULTS } from "./content/business";
+import { atLoss } from "./dashboard/at-loss";
 import { countNew } from "./dashboard/news.server";
 import { db } from "./db.server";
 import { describeWeek } from "./domain/hours";
@@ -23,7 +24,7 @@ import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
 
 /** What all pages show follows from what is done, and from where one is: another question to the same page changes nothing of it. */
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (atLoss.lost || visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -41,6 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     waiting ? { headers: { "set-cookie": waiting.cookie } } : undefined,
   );
 }
+
+/** An answer that is lost does not take the dashboard away (decision 35); elsewhere it is thrown on. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<typeof loader>().catch(atLoss.instead);
 
 /** How many bookings are new to the operator who asks for a page of the dashboard; the list itself shows them all. */
 async function newsFor(request: Request): Promise<number> {

@@ -1,11 +1,11 @@
 import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
 import { paths } from "~/paths";
-import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
 import { useLostFocus } from "~/ui/use-lost-focus";
 import { goOnToWantedPage } from "~/ui/wanted-page";
+import { atLoss, type Shown } from "./at-loss";
 import { MOST_COUNTED, useNews } from "./use-news";
 
 if (!import.meta.env.SSR) goOnToWantedPage();
@@ -23,10 +23,14 @@ const SECTIONS = [
 
 /** The bar over everything that operators see (§2.6). `looked` is a list in which all new bookings are. */
 export function Frame({ looked = null, children }: { looked?: object | null; children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRouteLoaderData<Shown>("root");
   const { name } = root?.business ?? BUSINESS_DEFAULTS;
   const news = useNews(root?.news ?? 0, looked);
   useLostFocus();
+  useEffect(() => {
+    atLoss.lost = root?.lost;
+    atLoss.instead = root && (() => ({ ...root, lost: true }));
+  }, [root]);
   const current = sectionOf(useLocation().pathname);
   return (
     <>

@@ -22,9 +22,10 @@ export function useListIsLost(): boolean {
 
 /**
  * The list's client loader. Where no answer comes, the root's own loader has none either, and its failure would take the
- * whole dashboard away: so the navigation waits, with what was shown before still there, until another one follows.
+ * whole dashboard away: so the navigation waits, with what was shown before still there, until another one follows. Where
+ * `before` is the same list, it arrives with that.
  */
-export async function loadOrWait<Data>({ request, serverLoader }: { request: Pick<Request, "signal">; serverLoader: () => Promise<Data> }): Promise<Data> {
+export async function loadOrWait<Data>({ request, serverLoader, before }: { request: Pick<Request, "signal">; serverLoader: () => Promise<Data>; before?: Data | null }): Promise<Data> {
   setLost(false);
   try {
     return await serverLoader();
@@ -32,6 +33,7 @@ export async function loadOrWait<Data>({ request, serverLoader }: { request: Pic
     // fetch rejects with a TypeError where no answer came; everything else is an answer.
     if (!(error instanceof TypeError) || request.signal.aborted) throw error;
     setLost(true);
+    if (before) return before;
     await new Promise((resolve) => request.signal.addEventListener("abort", resolve, { once: true }));
     setLost(false);
     throw error;

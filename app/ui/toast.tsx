@@ -8,21 +8,8 @@ export type ToastVariant = "default" | "destructive" | "success" | "info" | "war
 export type ToastAction = { label: string; to: string };
 export type ToastMessage = { id: string; variant: ToastVariant; title: string; text?: string; action?: ToastAction };
 
-const LOOKS: Record<ToastVariant, string> = {
-  default: "bg-teal text-white",
-  info: "bg-teal text-white",
-  loading: "bg-teal text-white",
-  success: "bg-teal text-white",
-  warning: "bg-warn text-white",
-  destructive: "bg-bad text-white",
-  error: "bg-bad text-white",
-};
-const LONG: readonly ToastVariant[] = ["destructive", "error", "warning"];
-
-/** §8: good news stays 3 seconds, bad news 5. */
-function durationOf(variant: ToastVariant): number {
-  return LONG.includes(variant) ? 5_000 : 3_000;
-}
+/** The looks of bad news; all others look alike. */
+const URGENT: Partial<Record<ToastVariant, string>> = { warning: "bg-warn", destructive: "bg-bad", error: "bg-bad" };
 
 /**
  * A message that outlives a redirect. Without script it is a banner above the page; with script it floats,
@@ -34,7 +21,8 @@ export function Toast({ message }: { message: ToastMessage | null }) {
   const live = useLive();
   useEffect(() => {
     if (!message || message.action || held) return;
-    const timer = setTimeout(() => setGone(message.id), durationOf(message.variant));
+    // §8: good news stays 3 seconds, bad news 5.
+    const timer = setTimeout(() => setGone(message.id), URGENT[message.variant] ? 5_000 : 3_000);
     return () => clearTimeout(timer);
   }, [message, held]);
 
@@ -44,12 +32,12 @@ export function Toast({ message }: { message: ToastMessage | null }) {
   // What is under a dialog can neither be pressed nor heard: a message that comes while one is open stands in it.
   useEffect(() => setPlace(document.querySelector("dialog .messages")), [message]);
   const shown = message && gone !== message.id ? message : null;
-  const urgent = shown !== null && LONG.includes(shown.variant);
+  const urgent = shown ? URGENT[shown.variant] : undefined;
   const region = (
     <div role={urgent ? "alert" : "status"} className={live ? "pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4" : ""}>
       {shown ? (
         <div
-          className={`${LOOKS[shown.variant]} on-ink pointer-events-auto flex items-start gap-4 px-5 py-3 ${live ? "rounded-card w-full max-w-xl" : ""}`}
+          className={`${urgent ?? "bg-teal"} on-ink text-white pointer-events-auto flex items-start gap-4 px-5 py-3 ${live ? "rounded-card w-full max-w-xl" : ""}`}
           onMouseEnter={() => setHeld(true)}
           onMouseLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}

@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { businessNow, now } from "~/clock.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
-import { isNarrowed, listPath, toParams } from "~/dashboard/filter";
+import { isNarrowed, listPath, parseFilter, toParams } from "~/dashboard/filter";
 import { loadOrWait } from "~/dashboard/lost-list";
 import { look, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
@@ -19,6 +19,7 @@ import { useBusy } from "~/ui/use-busy";
 import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
+import { useLostFrame } from "./use-lost-frame";
 import { useRowAsDetails } from "./use-row-as-details";
 import { useSteadyPresses } from "./use-steady-presses";
 
@@ -43,7 +44,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today, looked }, { headers: PRIVATE });
 }
 
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
+const listOf = ({ searchParams }: URL) => listPath(parseFilter(searchParams));
+
+/** The list that is shown, in the browser alone. */
+let shown: SerializeFrom<typeof loader> | null = null;
+
+/** After a change, or where a screen over the list is left, the list is the same one: it stands for an answer that is lost. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>(), before: shown && listPath(shown.filter) === listOf(new URL(request.url)) ? shown : null });
 
 /** The list takes no forms. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -62,6 +70,11 @@ export default function Dashboard() {
   const booking = useOutlet({ overList } satisfies BookingContext);
   useRowAsDetails(data.list.rows);
   useSteadyPresses();
+  useLostFrame(onList);
+  useEffect(() => {
+    shown = data;
+    return () => void (shown = null);
+  }, [data]);
 
   if (booking && !overList) return <Frame>{booking}</Frame>;
   return (

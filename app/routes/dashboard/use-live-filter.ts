@@ -103,7 +103,7 @@ export function useLiveFilter(filter: Filter) {
   const follow = (typing: boolean) => {
     stopWaiting();
     // A press that is on its way would be cut short, and nothing said of what it did.
-    if (router.state.navigation.state === "submitting") return followLater(typing);
+    if (router.state.navigation.formMethod === "POST" && !lost) return followLater(typing);
     const meant = wanted();
     if (meant !== coming) go(listPath(meant), { typing });
   };

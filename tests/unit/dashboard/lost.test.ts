@@ -34,6 +34,12 @@ it("a list that cannot be fetched is waited for until another navigation follows
   expect(await loading).toBeInstanceOf(TypeError);
 });
 
+it("where the list of before is the same one, the navigation arrives with it", async () => {
+  const asked = { request: new Request("http://localhost/dashboard"), before: "the list of before" };
+  expect(await loadOrWait({ ...asked, serverLoader: unreachable })).toBe("the list of before");
+  expect(await loadOrWait({ ...asked, serverLoader: () => Promise.resolve("a list") })).toBe("a list");
+});
+
 it("a fault of the server is no lost connection", async () => {
   const fault = new Response(null, { status: 500 });
   await expect(loadOrWait({ request: new Request("http://localhost/dashboard"), serverLoader: () => Promise.reject(fault) })).rejects.toBe(fault);
