@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { detailsIn, openList } from "./list";
+import { detailsIn, openList, searchBox } from "./list";
 
 // The answers that follow a change, where they are lost on the way: what was done shows, and is told, as soon as that is possible.
 
@@ -42,4 +42,18 @@ test("where what all pages show is lost the dashboard stays, and asks once more"
   await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByText("Booking status updated to completed")).toBeVisible();
   await expect(undo(page)).toBeVisible();
+});
+
+test("what is searched for stays when a deletion is undone", async ({ page }) => {
+  await openList(page, "/dashboard?status=confirmed");
+  await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
+  await page.getByRole("button", { name: "Delete booking" }).click();
+  await expect(undo(page)).toBeVisible();
+  await searchBox(page).pressSequentially("avery");
+  await expect(page).toHaveURL("/dashboard?q=avery&status=confirmed");
+  await undo(page).click();
+  await expect(page.getByText("Booking restored")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?q=avery&status=confirmed");
+  await expect(searchBox(page)).toHaveValue("avery");
+  await expect(row(page)).toBeVisible();
 });

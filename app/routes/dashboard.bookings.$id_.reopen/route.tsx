@@ -12,6 +12,7 @@ import { detailsPath, reopenPath } from "~/dashboard/links";
 import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
 import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { presentFilter } from "~/dashboard/present-filter.server";
 import { attempt, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, refusal } from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -49,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     outcome === "reopened"
       ? await toastCookie("success", "Booking reopened", "It is confirmed again. The customer is not told.")
       : await toastCookie("destructive", FAILED, "It is not completed.");
-  return redirect(detailsPath(id, filterOf(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
+  return redirect(detailsPath(id, presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrLost(() => serverLoader());

@@ -15,6 +15,7 @@ import { detailsPath, restorePath } from "~/dashboard/links";
 import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
 import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { presentFilter } from "~/dashboard/present-filter.server";
 import { attempt, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, refusal } from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -51,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await attempt(restore(db, id, doerOf(operator), { agreed: form.get("anyway"), asCancelled: form.get("as") === "cancelled" }));
   if (typeof outcome === "object") return refusal(FAILED, outcome, "Its time has been taken since it was deleted.");
   const toast = outcome === "restored" ? await toastCookie("success", "Booking restored") : await toastCookie("destructive", FAILED, "It is not deleted.");
-  return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(filter), { headers: { ...PRIVATE, "set-cookie": toast } });
+  return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrLost(() => serverLoader());
