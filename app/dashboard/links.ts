@@ -6,9 +6,14 @@ import { type Filter, withFilter } from "./filter";
 export const detailsPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}`, filter);
 export const editPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/edit`, filter);
 export const movePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/move`, filter);
-export const deletePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/delete`, filter);
+export const deletePath = (id: number, filter: Filter, seen?: number) => withVersion(withFilter(`${paths.dashboard}/bookings/${id}/delete`, filter), seen);
 export const restorePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/restore`, filter);
 export const reopenPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/reopen`, filter);
+
+/** With the version of the booking that has been seen. */
+function withVersion(path: string, seen: number | undefined): string {
+  return seen === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}version=${seen}`;
+}
 
 /** Null where a customer's phone is no number. */
 export function phoneLink(phone: string): string | null {

@@ -30,7 +30,7 @@ export function BookingActions({ booking, filter }: { booking: BookingDetails; f
           Move
         </ButtonLink>
       ) : null}
-      <ButtonLink to={deletePath(booking.id, filter)} preventScrollReset size="small" className="text-bad border-bad ml-auto">
+      <ButtonLink to={deletePath(booking.id, filter, booking.sequence)} preventScrollReset size="small" className="text-bad border-bad ml-auto">
         Delete
       </ButtonLink>
     </div>

@@ -45,7 +45,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking && id !== null && (await findDeletion(db, id))) throw redirect(detailsPath(id, filterOf(request)));
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
-  return json({ booking: { id: booking.id, version, reference, service: service_name, takesTime: OCCUPYING.includes(booking.status), whoAndWhen: whoAndWhen(booking) }, filter: filterOf(request) }, { headers: PRIVATE });
+  const meanwhile = await changedSince(booking.id, new URL(request.url).searchParams);
+  return json({ booking: { id: booking.id, version, reference, service: service_name, takesTime: OCCUPYING.includes(booking.status), whoAndWhen: whoAndWhen(booking), meanwhile }, filter: filterOf(request) }, { headers: PRIVATE });
+}
+
+/** What has changed since the version that was seen before, where the address names it. */
+async function changedSince(id: number, address: URLSearchParams): Promise<HistoryEntry[] | undefined> {
+  const seen = versionIn(address);
+  const booking = seen < 0 ? undefined : await findWhole(db, id);
+  return booking && booking.sequence > seen ? (await sinceVersion(db, booking, seen)).entries : undefined;
 }
 
 /** Deletes what the page showed, and offers to undo it (§5, §8, decision 26). What has changed since is shown first. */
@@ -78,14 +86,15 @@ export default function DeleteBooking() {
   const busy = useBusy();
   if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
   const { id, version, takesTime } = data.booking;
+  const meanwhile = answer?.meanwhile ?? data.booking.meanwhile;
   const Part = overList ? "h3" : "h2";
   return (
     <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={takesTime ? TAKES_TIME : "It leaves the list. The customer is not told."}>
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
-      {answer?.meanwhile ? (
+      {meanwhile ? (
         <section aria-labelledby="meanwhile" className="border-warn bg-card rounded-card mt-5 grid gap-4 border-l-4 px-5 py-4">
           <Part id="meanwhile">Changed since you opened this page</Part>
-          <HistoryList entries={answer.meanwhile} />
+          <HistoryList entries={meanwhile} />
         </section>
       ) : null}
       <Form method="post" action={deletePath(id, data.filter)} preventScrollReset className="mt-6 flex flex-wrap gap-3">

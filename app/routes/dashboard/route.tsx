@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
@@ -23,7 +23,14 @@ import { useLostFrame } from "./use-lost-frame";
 import { useRowAsDetails } from "./use-row-as-details";
 import { useSteadyPresses } from "./use-steady-presses";
 
-export { notWhileOffline as shouldRevalidate };
+/** What a screen over the list carries beside the filter asks for no other list. */
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
+  const { currentUrl, nextUrl, formMethod } = visit;
+  const saysMore = formMethod !== "POST" && currentUrl.search !== nextUrl.search && listOf(currentUrl) === listOf(nextUrl);
+  return !saysMore && notWhileOffline(visit);
+};
+
+const listOf = ({ searchParams }: URL) => listPath(parseFilter(searchParams));
 
 export const handle: PageHandle = { title: "Bookings" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "All bookings by date, status and name, with what they add up to." }];
@@ -43,8 +50,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (looked) await look(db, operator.id, newest);
   return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today, looked }, { headers: PRIVATE });
 }
-
-const listOf = ({ searchParams }: URL) => listPath(parseFilter(searchParams));
 
 /** The list that is shown, in the browser alone. */
 let shown: SerializeFrom<typeof loader> | null = null;
