@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "~/env.server";
 
 const NONCE = 12;
@@ -31,6 +31,11 @@ export function unseal(purpose: string, sealed: string): string | null {
   return null;
 }
 
-function keyOf(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", secret, "", "seal", 32));
+/** An unguessable text for an address, as db/secret.ts makes them, that only this site can make a second time. */
+export function secretFor(purpose: string, text: string): string {
+  return createHmac("sha256", keyOf(env.SESSION_SECRET[0]!, "secret")).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString("base64url");
+}
+
+function keyOf(secret: string, use = "seal"): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "", use, 32));
 }

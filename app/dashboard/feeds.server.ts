@@ -1,5 +1,5 @@
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { hashOf, newSecret } from "../../db/secret";
+import { hashOf } from "../../db/secret";
 import type { Booking } from "../../db/schema";
 import type { CivilDate } from "~/domain/time";
 
@@ -17,11 +17,17 @@ export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promis
   return db.selectFrom("calendar_feeds").select(["id", "name", "created_at", "read_at"]).where("operator_id", "=", operatorId).orderBy("id", "desc").execute();
 }
 
-/** Makes an address and returns its secret, of which only the digest is kept; null where there are too many. `now` is epoch milliseconds. */
-export function createFeed(db: Database, operatorId: number, name: string, now: number): Promise<string | null> {
+/**
+ * Makes an address and returns its secret, of which only the digest is kept; null where there are too many. `now` is epoch
+ * milliseconds. `secretAt` gives the secret of a form as it is at a time: a form that is sent again finds the address it made.
+ */
+export function createFeed(db: Database, operatorId: number, name: string, now: number, secretAt: (instant: number) => string): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    if ((await listFeeds(trx, operatorId)).length >= MOST_FEEDS) return null;
-    const secret = newSecret();
+    const feeds = await trx.selectFrom("calendar_feeds").select(["created_at", "token_hash"]).where("operator_id", "=", operatorId).execute();
+    const made = feeds.find(({ created_at, token_hash }) => hashOf(secretAt(created_at)) === token_hash);
+    if (made) return secretAt(made.created_at);
+    if (feeds.length >= MOST_FEEDS) return null;
+    const secret = secretAt(now);
     await trx.insertInto("calendar_feeds").values({ operator_id: operatorId, token_hash: hashOf(secret), name, created_at: now, read_at: null }).execute();
     return secret;
   });

@@ -3,9 +3,9 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/once.server";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
-import { businessTimeOf, now } from "~/clock.server";
+import { businessTimeOf } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
-import { createFeed, listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/feeds.server";
+import { listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/feeds.server";
 import { Frame } from "~/dashboard/frame";
 import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
 import { findId, PRIVATE } from "~/dashboard/request.server";
@@ -24,6 +24,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { usePartedErrors } from "~/ui/parted-errors";
 import { useBusy } from "~/ui/use-busy";
 import { FeedList } from "./feed-list";
+import { makeFeed, newForm } from "./make.server";
 import { MAX_NAME, readName } from "./name";
 import { NewFeed } from "./new-feed";
 
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const once = await takeOnce(request, operator, "feed");
   const feeds = (await listFeeds(db, operator.id)).map(({ id, name, created_at, read_at }) => ({ id, name, made: inWords(created_at), read: read_at === null ? null : inWords(read_at) }));
-  return json({ feeds, made: once?.shown ?? null }, { headers: { ...PRIVATE, ...(once ? { "set-cookie": once.cookie } : {}) } });
+  return json({ feeds, made: once?.shown ?? null, form: newForm() }, { headers: { ...PRIVATE, ...(once ? { "set-cookie": once.cookie } : {}) } });
 }
 
 /** Epoch milliseconds in words. */
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (values.intent !== "create") return refuse(422, { main: "That does not work here. Nothing has been changed" });
   const { name, error } = readName(values.name ?? "");
   if (error) return refuse(422, { name: error });
-  const secret = await createFeed(db, operator.id, name, now());
+  const secret = await makeFeed(db, operator.id, name, values.form || newForm());
   if (!secret) return refuse(409, { main: `You have ${MOST_FEEDS} addresses already. End one that you do not use any more` });
   const url = `${originOf(request)}/feed/${secret}.ics`;
   return redirect(paths.feed, { headers: { ...PRIVATE, "set-cookie": await showOnce(operator, { kind: "feed", name, url }) } });
@@ -68,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = sendOrSay("We could not reach the server. Whether it was done is not known: load the page again to see");
 
 export default function CalendarFeed() {
-  const { feeds, made } = useLoaderData<typeof loader>();
+  const { feeds, made, form } = useLoaderData<typeof loader>();
   const answered = useActionData<Reply | LostChange>();
   const reply = answered && "typed" in answered ? answered : null;
   const busy = useBusy();
@@ -87,6 +88,7 @@ export default function CalendarFeed() {
         <ChangeFailure>{main}</ChangeFailure>
         {made ? <NewFeed {...made} /> : null}
         <Form key={feeds[0]?.id ?? 0} method="post" action={paths.feed} preventScrollReset className="mt-8 grid gap-4">
+          <input type="hidden" name="form" value={form} />
           <TextField id="name" label="What reads it?" hint={`Such as “My phone”. At most ${MAX_NAME} characters.`} error={errors.name} defaultValue={reply?.typed ?? ""} autoComplete="off" />
           <p>
             <Button name="intent" value="create" look="primary" disabled={busy}>

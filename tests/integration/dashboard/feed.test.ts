@@ -31,7 +31,7 @@ async function signIn(id: number): Promise<Visitor> {
   return someone;
 }
 
-type Page = { feeds: { id: number; name: string; read: string | null }[]; made: { name: string; url: string } | null };
+type Page = { form: string; feeds: { id: number; name: string; read: string | null }[]; made: { name: string; url: string } | null };
 const open = async (who = visitor) => (await (await who.get(settings, "/dashboard/settings/feed")).json()) as Page;
 const post = (fields: Record<string, string>, who = visitor) => who.post(settings, "/dashboard/settings/feed", fields);
 /** Makes an address and returns its path. */
@@ -53,6 +53,22 @@ describe("the settings", () => {
   it.each([["", "Enter what reads it"], ["   ", "Enter what reads it"], ["x".repeat(61), "Use at most 60 characters"]])("refuse the name %j", async (name, error) => {
     const answer = await post({ intent: "create", name });
     expect([answer.status, await answer.json()]).toEqual([422, { errors: { name: error }, typed: name }]);
+  });
+
+  it("make one address of a form, however often it is sent, until that has ended", async () => {
+    const { form } = await open();
+    const press = async (name = "My phone") => {
+      await post({ intent: "create", name, form });
+      return (await open()).made!.url;
+    };
+    const url = await press();
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await press()).toBe(url);
+    expect((await open()).feeds).toHaveLength(1);
+    expect(await press("Another")).not.toBe(url);
+    await db.deleteFrom("calendar_feeds").execute();
+    expect(await press()).not.toBe(url);
+    expect((await open()).form).not.toBe(form);
   });
 
   it("have room for some, and no more", async () => {
