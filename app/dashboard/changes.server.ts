@@ -9,6 +9,8 @@ import { type Obstacle, overruled } from "~/domain/obstacle";
 
 const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
 
+// What an operator has done already counts as done where they press again: a repeated press is no failure (decision 31).
+
 /**
  * Sets a booking's status where §4 allows it from the status that it has at that moment, and where that is the one that
  * the operator saw (decision 30), with the version that they saw where one is given. False where not, or where the booking
@@ -19,7 +21,8 @@ export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen
     const from = previousStatuses(to).filter((status) => seen.includes(status));
     const booking = await find(trx, id, version).where("deleted_at", "is", null).where("status", "in", from).executeTakeFirst();
     const kind = EVENTS[to];
-    if (!booking || !kind) return false;
+    if (!kind) return false;
+    if (!booking) return hasDone(trx, id, kind, doer, version);
     return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: { status: to, ...(to === "confirmed" ? { suspicion: null } : {}) } });
   });
 }
@@ -31,7 +34,7 @@ export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen
 export function softDelete(db: Database, id: number, doer: Doer, version?: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const booking = await find(trx, id, version).where("deleted_at", "is", null).executeTakeFirst();
-    if (!booking) return false;
+    if (!booking) return hasDone(trx, id, "deleted", doer, version);
     const at = timestamp();
     return changeBooking(trx, booking, { kind: "deleted", doer, at, to: { deleted_at: at } });
   });
@@ -41,7 +44,7 @@ export function softDelete(db: Database, id: number, doer: Doer, version?: numbe
 export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const booking = await find(trx, id).where("deleted_at", "is", null).where("suspicion", "is not", null).executeTakeFirst();
-    if (!booking) return false;
+    if (!booking) return hasDone(trx, id, "cleared", doer);
     return changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to: { suspicion: null } });
   });
 }
@@ -59,7 +62,7 @@ export type Reopened = "reopened" | "notCompleted" | TimeTaken;
 export function restore(db: Database, id: number, doer: Doer, { agreed = null, asCancelled = false }: { agreed?: string | null; asCancelled?: boolean } = {}): Promise<Restored> {
   return db.transaction().execute(async (trx): Promise<Restored> => {
     const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
-    if (!booking) return "notDeleted";
+    if (!booking) return (await hasDone(trx, id, "restored", doer)) ? "restored" : "notDeleted";
     const takesTime = OCCUPYING.includes(booking.status);
     const cancels = takesTime && asCancelled;
     const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
@@ -75,12 +78,21 @@ export function restore(db: Database, id: number, doer: Doer, { agreed = null, a
 export function reopen(db: Database, id: number, doer: Doer, agreed: string | null = null): Promise<Reopened> {
   return db.transaction().execute(async (trx): Promise<Reopened> => {
     const booking = await find(trx, id).where("deleted_at", "is", null).where("status", "=", "completed").executeTakeFirst();
-    if (!booking) return "notCompleted";
+    if (!booking) return (await hasDone(trx, id, "reopened", doer)) ? "reopened" : "notCompleted";
     const found = await findRoom(trx, booking, agreed);
     if (found.clash) return found;
     const done = await changeBooking(trx, booking, { kind: "reopened", doer, at: timestamp(), to: { status: "confirmed" }, note: overruledNote(found.overruled) });
     return done ? "reopened" : "notCompleted";
   });
+}
+
+/** Whether the last that has happened to a booking is this very change by the same operator, of the version that they saw. */
+async function hasDone(trx: DatabaseOrTransaction, id: number, kind: EventKind, doer: Doer, version?: number): Promise<boolean> {
+  if (doer.by !== "operator") return false;
+  const last = await trx.selectFrom("booking_events").select(["kind", "operator_id"]).where("booking_id", "=", id).orderBy("id", "desc").limit(1).executeTakeFirst();
+  if (last?.kind !== kind || last.operator_id !== doer.operatorId) return false;
+  // Each change is one event and one more in the sequence.
+  return version === undefined || (await find(trx, id, version + 1).executeTakeFirst()) !== undefined;
 }
 
 /** With a version, only a booking that has not changed since. */

@@ -108,6 +108,28 @@ describe("setting the status", () => {
     expect((await (await setTo(999, "confirmed")).json()).more).toBe("There is no such booking any more.");
   });
 
+  it.each(["0", undefined])("that is pressed again is answered as it was the first time, version %j", async (version) => {
+    const { id } = await insertBooking(db, { status: "confirmed" });
+    const press = () => answerOf(details.action, post(`/dashboard/bookings/${id}?q=x`, { status: "completed", seen: "confirmed", ...(version ? { version } : {}) }, cookie), { id: String(id) });
+    const [first, second] = [await press(), await press()];
+    const { id: _first, ...told } = (await toastOf(first))!;
+    expect([second.status, second.headers.get("location")]).toEqual([302, "/dashboard?q=x"]);
+    expect(await toastOf(second)).toMatchObject({ ...told, variant: "success", action: { label: "Undo" } });
+    expect(await db.selectFrom("booking_events").select("kind").where("booking_id", "=", id).execute()).toEqual([{ kind: "completed" }]);
+  });
+
+  it("that somebody else has made, or that is of an older version, is no press of one's own", async () => {
+    const { id } = await insertBooking(db);
+    const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
+    const confirm = (who: string, version: string) => answerOf(details.action, post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending", version }, who), { id: String(id) });
+    expect((await confirm(other, "0")).status).toBe(302);
+    expect((await confirm(cookie, "0")).status).toBe(409);
+    expect((await confirm(other, "7")).status).toBe(409);
+    expect((await confirm(other, "0")).status).toBe(302);
+    await setTo(id, "cancelled", "", "confirmed");
+    expect((await confirm(other, "0")).status).toBe(409);
+  });
+
   it("completes a job at once, and offers to take that back", async () => {
     const { id } = await insertBooking(db, { status: "confirmed", booking_date: "2026-12-08", start_minute: 600 });
     const response = await setTo(id, "completed", "?status=confirmed", "confirmed");
@@ -163,10 +185,25 @@ describe("deleting", () => {
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
   });
 
-  it("a second time says that it failed", async () => {
+  it("a second time is answered as the first", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
+    expect(await toastOf(await remove(id))).toMatchObject({ variant: "success", title: "Booking deleted successfully", action: { label: "Undo" } });
+  });
+
+  it("what somebody else has deleted says that it failed", async () => {
+    const { id } = await insertBooking(db);
+    await remove(id);
+    cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     expect(await toastOf(await remove(id))).toMatchObject({ variant: "destructive", title: "Failed to delete booking", text: "Deleted by operator@example.com on Tuesday, December 8, 2026 at 10:00 AM." });
+  });
+
+  it("says what has changed since the version that was seen before", async () => {
+    const { id } = await insertBooking(db);
+    await setTo(id, "confirmed");
+    const asked = async (search: string) => (await (await answerOf(deletion.loader, get(`/dashboard/bookings/${id}/delete${search}`, cookie), { id: String(id) })).json()).booking;
+    expect(await asked("?version=0")).toMatchObject({ version: 1, meanwhile: [{ what: "Confirmed", who: "operator@example.com" }] });
+    for (const search of ["", "?version=1", "?version=2", "?version=x"]) expect((await asked(search)).meanwhile, search).toBeUndefined();
   });
 });
 
@@ -178,6 +215,20 @@ describe("undoing", () => {
     expect(response.headers.get("location")).toBe("/dashboard?status=pending");
     expect(await toastOf(response)).toMatchObject({ variant: "success", title: "Booking restored" });
     expect((await show(id)).status).toBe(200);
+  });
+
+  it("leads to the list that is shown by now, and a second press says no otherwise", async () => {
+    const { id } = await insertBooking(db);
+    await remove(id);
+    const press = (referer: string) => {
+      const request = post(`/dashboard/bookings/${id}/restore?status=pending`, {}, cookie);
+      request.headers.set("referer", referer);
+      return answerOf(restoring.action, request, { id: String(id) });
+    };
+    expect((await press(`${ORIGIN}/dashboard?q=chen`)).headers.get("location")).toBe("/dashboard?q=chen");
+    const again = await press(`${ORIGIN}/dashboard/agenda?date=2026-12-08`);
+    expect(again.headers.get("location")).toBe("/dashboard?status=pending");
+    expect(await toastOf(again)).toMatchObject({ variant: "success", title: "Booking restored" });
   });
 
   it("says so where the place has gone", async () => {
@@ -230,7 +281,16 @@ describe("reopening", () => {
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect(await toastOf(response)).toMatchObject({ title: "Booking reopened" });
     expect(await statusOf(id)).toBe("confirmed");
+    expect(await toastOf(await reopenIt(id))).toMatchObject({ title: "Booking reopened" });
+    cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     expect(await toastOf(await reopenIt(id))).toMatchObject({ variant: "destructive", text: "It is not completed." });
+  });
+
+  it("keeps the list that is shown by now", async () => {
+    const { id } = await insertBooking(db, { status: "completed" });
+    const request = post(`/dashboard/bookings/${id}/reopen?q=x`, {}, cookie);
+    request.headers.set("referer", `${ORIGIN}/dashboard?q=chen`);
+    expect((await answerOf(reopening.action, request, { id: String(id) })).headers.get("location")).toBe(`/dashboard/bookings/${id}?q=chen`);
   });
 
   it("of any other booking leads to it", async () => {
@@ -290,6 +350,8 @@ describe("a suspected booking", () => {
     const cleared = await clear();
     expect(cleared.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
     expect(await (await show(id)).json()).toMatchObject({ booking: { status: "pending", suspicion: null } });
+    expect((await clear()).status).toBe(302);
+    cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     expect((await clear()).status).toBe(409);
   });
 });
