@@ -7,6 +7,7 @@ import { useLostFocus } from "~/ui/use-lost-focus";
 import { goOnToWantedPage } from "~/ui/wanted-page";
 import { atLoss, type Shown } from "./at-loss";
 import { MOST_COUNTED, useNews } from "./use-news";
+import { useSteadyPresses } from "./use-steady-presses";
 
 if (!import.meta.env.SSR) goOnToWantedPage();
 
@@ -27,6 +28,7 @@ export function Frame({ looked = null, children }: { looked?: object | null; chi
   const { name } = root?.business ?? BUSINESS_DEFAULTS;
   const news = useNews(root?.news ?? 0, looked);
   useLostFocus();
+  useSteadyPresses();
   useEffect(() => {
     atLoss.lost = root?.lost;
     atLoss.instead = root && (() => ({ ...root, lost: true }));

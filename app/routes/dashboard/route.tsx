@@ -21,7 +21,6 @@ import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
 import { useLostFrame } from "./use-lost-frame";
 import { useRowAsDetails } from "./use-row-as-details";
-import { useSteadyPresses } from "./use-steady-presses";
 
 /** What a screen over the list carries beside the filter asks for no other list. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
@@ -74,7 +73,6 @@ export default function Dashboard() {
   const overList = useHasBeen(onList);
   const booking = useOutlet({ overList } satisfies BookingContext);
   useRowAsDetails(data.list.rows);
-  useSteadyPresses();
   useLostFrame(onList);
   useEffect(() => {
     shown = data;

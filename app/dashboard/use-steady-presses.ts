@@ -6,20 +6,24 @@ const NEAR_PX = 20;
 
 type Press = { at: number; x: number; y: number; pressed: Element | null };
 
+/** The last press outlives the screen that it was on: what it has led to is where the second one lands. */
+let last: Press | null = null;
+let isSecond = false;
+
 /**
- * The second press of a double press lands on whatever the first has put there: the button of a dialog, or another booking's
- * link. It is meant for what was there before, and does nothing.
+ * The second press of a double press lands on whatever the first has put there: the button of a dialog, another
+ * booking's link, or whatever lies there on another screen. It is meant for what was there before, and does nothing.
  */
 export function useSteadyPresses() {
   useEffect(() => {
-    let last: Press | null = null;
-    let isSecond = false;
     const begin = ({ timeStamp: at, clientX: x, clientY: y, target }: PointerEvent) => {
       const pressed = target instanceof Element ? target.closest("a, button, dialog") : null;
       isSecond = last?.pressed != null && !last.pressed.isEqualNode(pressed) && at - last.at < SOON_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX;
       // A third press soon after is for the same thing still.
       last = { at, x, y, pressed: isSecond ? last!.pressed : pressed };
     };
+    // Who has typed in between has not pressed twice.
+    const forget = () => (last = null);
     const end = (event: MouseEvent) => {
       const isFromKeyboard = event.type === "click" && event.detail === 0;
       if (!isSecond || isFromKeyboard) return;
@@ -29,10 +33,12 @@ export function useSteadyPresses() {
     // At the window, before anybody else hears of it.
     const early = { capture: true };
     window.addEventListener("pointerdown", begin, early);
+    window.addEventListener("input", forget, early);
     window.addEventListener("mousedown", end, early);
     window.addEventListener("click", end, early);
     return () => {
       window.removeEventListener("pointerdown", begin, early);
+      window.removeEventListener("input", forget, early);
       window.removeEventListener("mousedown", end, early);
       window.removeEventListener("click", end, early);
     };

@@ -1,0 +1,82 @@
+import type { Locator, Page } from "playwright/test";
+import { openDay } from "../support/dates";
+import { expect, test } from "./fixtures";
+
+// The second press of a double press, on another screen than the first: it is meant for what is no longer there.
+
+test.beforeEach(async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+});
+
+type Place = { x: number; y: number };
+
+/** Two presses of the mouse, whatever time they take here: the second 250 milliseconds after the first, once what `between` waits for is there. */
+async function pressTwice(page: Page, { x, y }: Place, between: () => Promise<void>) {
+  const devtools = await page.context().newCDPSession(page);
+  const start = Date.now() / 1_000;
+  for (const later of [0, 0.25]) {
+    if (later > 0) await between();
+    for (const type of ["mousePressed", "mouseReleased"] as const) {
+      await devtools.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1, timestamp: start + later });
+    }
+  }
+}
+
+async function middleOf(element: Locator): Promise<Place> {
+  await element.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Lays an element of the next screen under the finger. */
+async function layUnder(element: Locator, { x, y }: Place) {
+  await element.evaluate((laid: HTMLElement, [left, top]) => {
+    const box = laid.getBoundingClientRect();
+    document.body.style.translate = `${left! - box.left - box.width / 2}px ${top! - box.top - box.height / 2}px`;
+  }, [x, y]);
+}
+
+test("Deleted bookings pressed twice opens none of them", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", deleted_at: "2026-01-05T10:00:00.000Z" });
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  const place = await middleOf(page.getByRole("link", { name: "Deleted bookings" }));
+  const name = page.getByRole("link", { name: "Avery Chen" });
+  await pressTwice(page, place, async () => {
+    await name.waitFor();
+    await layUnder(name, place);
+  });
+  await expect(page).toHaveURL("/dashboard/deleted");
+  await name.click();
+  await expect(page).toHaveURL(/\/dashboard\/bookings\/\d+$/);
+});
+
+test("Move pressed twice in a dialog picks no other day", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", status: "confirmed", booking_date: openDay() });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
+  const place = await middleOf(page.getByRole("dialog").getByRole("link", { name: /^Move/ }));
+  const heading = page.getByRole("heading", { level: 1, name: "Move booking" });
+  const days = page.locator("button[name=pick]:enabled");
+  const posted: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && posted.push(request.url())));
+  await pressTwice(page, place, async () => {
+    await heading.waitFor();
+    await layUnder(days.last(), place);
+  });
+  await page.waitForLoadState("networkidle");
+  expect(posted).toEqual([]);
+  await expect(heading).toBeVisible();
+  await days.last().click();
+  await expect.poll(() => posted.length).toBe(1);
+});
+
+test("a step to the next day can be pressed as fast as one likes", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/dashboard/agenda?date=2031-03-04");
+  await page.waitForLoadState("networkidle");
+  const next = page.getByRole("link", { name: "Next day" });
+  await pressTwice(page, await middleOf(next), () => expect(next).toHaveAttribute("href", /2031-03-06/));
+  await expect(page).toHaveURL(/2031-03-06/);
+});
