@@ -5,7 +5,7 @@ type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; ch
 
 /**
  * A native modal dialog, open for as long as it is rendered; only in the browser. When it leaves, the focus goes back
- * to where it was. `onClose` answers the Escape key and a press beside the dialog. While it is `held` nothing leads out of
+ * to where it was. `onClose` answers the Escape key and a press of the main button beside the dialog. While it is `held` nothing leads out of
  * it: what was pressed in it is on its way, and would be done without a word.
  */
 export function Dialog({ labelledBy, held = false, onClose, children }: DialogProps) {
@@ -27,7 +27,7 @@ export function Dialog({ labelledBy, held = false, onClose, children }: DialogPr
     if (!held) onClose();
   };
   const pressBeside = (event: MouseEvent) => {
-    if (!held && event.target === event.currentTarget && isBeside(event)) onClose();
+    if (!held && event.button === 0 && event.target === event.currentTarget && isBeside(event)) onClose();
   };
   const stay = (event: MouseEvent) => {
     if (!held || !(event.target instanceof Element && event.target.closest("a"))) return;

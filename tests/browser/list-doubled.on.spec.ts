@@ -90,6 +90,16 @@ test("a double click opens a booking, and leaves it open", async ({ page }) => {
   await expect(dialog).toBeVisible();
 });
 
+for (const button of ["right", "middle", "left"] as const) {
+  test(`a ${button} press beside a dialog ${button === "left" ? "closes it" : "is the browser's"}`, async ({ page }) => {
+    await page.getByRole("link", { name: DETAILS }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 400, { button });
+    await expect(dialog).toHaveCount(button === "left" ? 0 : 1);
+  });
+}
+
 test("a deletion that is on its way is not left without a word", async ({ page, shop }) => {
   await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
   const { answer } = await stop(page, /\/delete\?_data|_data=.*delete/);
