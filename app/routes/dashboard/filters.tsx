@@ -18,9 +18,9 @@ const RANGE_WORDS: Record<Range, string> = {
 };
 
 /** A plain GET form; with script each change is followed at once, and "Apply" is not needed: nor shown until then, or the list would jump. */
-export function Filters({ filter, following: { form, live, onChange, onSubmit } }: { filter: Filter; following: ReturnType<typeof useLiveFilter> }) {
+export function Filters({ filter, following: { form, live, onChange, onCompositionEnd, onSubmit } }: { filter: Filter; following: ReturnType<typeof useLiveFilter> }) {
   return (
-    <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" onChange={onChange} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
+    <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" onChange={onChange} onCompositionEnd={onCompositionEnd} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
       {filter.dir === firstDirection(filter.sort) ? null : <input type="hidden" name="dir" value={filter.dir} />}
       <label className="grid min-w-full grow gap-1 @min-[44rem]:min-w-72 @min-[44rem]:basis-0">

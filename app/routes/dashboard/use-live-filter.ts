@@ -124,9 +124,15 @@ export function useLiveFilter(filter: Filter) {
     live,
     onChange: (event: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
       stopWaiting();
+      // What is being composed of several keys is no word yet.
+      if ((event.nativeEvent as InputEvent).isComposing) return;
       const field = event.target;
       if (field instanceof HTMLSelectElement) follow(false);
       else followLater(true);
+    },
+    onCompositionEnd: () => {
+      stopWaiting();
+      followLater(true);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

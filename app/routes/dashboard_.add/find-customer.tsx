@@ -23,7 +23,9 @@ export function FindCustomer({ found, value }: { found: Found | null; value: str
             autoComplete="off"
             maxLength={100}
             defaultValue={value}
-            onChange={(event) => setText(event.currentTarget.value)}
+            // What is being composed of several keys is no word yet.
+            onChange={({ currentTarget, nativeEvent }) => (nativeEvent as InputEvent).isComposing || setText(currentTarget.value)}
+            onCompositionEnd={({ currentTarget }) => setText(currentTarget.value)}
           />
         </div>
         <Button name="intent" value="find" formAction={`${paths.addBooking}#find`} formNoValidate>
