@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { isNoAnswer } from "~/no-answer";
 import { ButtonLink } from "~/ui/button";
 import { useBookingContext } from "./context";
 import { listPath, parseFilter } from "./filter";
@@ -13,8 +14,7 @@ export async function bookingOrLost(load: () => Promise<unknown>): Promise<unkno
   try {
     return await load();
   } catch (error) {
-    // fetch rejects with a TypeError where no answer came; everything else is an answer.
-    if (!(error instanceof TypeError)) throw error;
+    if (!isNoAnswer(error)) throw error;
     return { booking: null, lost: true } satisfies Lost;
   }
 }

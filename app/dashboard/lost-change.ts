@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { isNoAnswer } from "~/no-answer";
 
 /** A change whose answer never came: whether it was made is not known, and the page stays as it is. */
 export type LostChange = { offline: true; errors: { main: string }; more?: string };
@@ -6,7 +7,7 @@ export type LostChange = { offline: true; errors: { main: string }; more?: strin
 /** What follows §8's words, which say nothing of the reason. */
 export const CONNECTION_LOST = "The connection was lost. Press again when it is back: nothing is done twice.";
 
-/** What an operator's form about a booking says where no answer came. */
+/** What an operator's form about a booking that exists says where no answer came. */
 export const CHANGE_LOST = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";
 
 /** A form's client action: sends it, and turns a failed request into §8's words on the same page, and `more` after them. */
@@ -15,8 +16,7 @@ export function sendOrSay(words: string, more?: string) {
     try {
       return await serverAction();
     } catch (error) {
-      // fetch rejects with a TypeError where no answer came; everything else is an answer.
-      if (!(error instanceof TypeError)) throw error;
+      if (!isNoAnswer(error)) throw error;
       return { offline: true, errors: { main: words }, ...(more ? { more } : {}) } satisfies LostChange;
     }
   };

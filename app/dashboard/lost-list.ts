@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { isNoAnswer } from "~/no-answer";
 
 /** Whether the list that is wanted could not be fetched; one list in one tab, and its loader runs outside of React. */
 let lost = false;
@@ -21,7 +22,7 @@ export function useListIsLost(): boolean {
 }
 
 /**
- * The list's client loader. Where no answer comes, the root's own loader has none either, and its failure would take the
+ * The list's client loader. Where no answer of ours comes, the root's own loader has none either, and its failure would take the
  * whole dashboard away: so the navigation waits, with what was shown before still there, until another one follows. Where
  * `before` is the same list, it arrives with that.
  */
@@ -30,8 +31,7 @@ export async function loadOrWait<Data>({ request, serverLoader, before }: { requ
   try {
     return await serverLoader();
   } catch (error) {
-    // fetch rejects with a TypeError where no answer came; everything else is an answer.
-    if (!(error instanceof TypeError) || request.signal.aborted) throw error;
+    if (!isNoAnswer(error) || request.signal.aborted) throw error;
     setLost(true);
     if (before) return before;
     await new Promise((resolve) => request.signal.addEventListener("abort", resolve, { once: true }));

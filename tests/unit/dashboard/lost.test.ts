@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { sendDeskForm } from "~/booking/send-desk-form";
+import { bookingOrLost } from "~/dashboard/lost-booking";
 import { sendOrSay } from "~/dashboard/lost-change";
 import { loadOrWait } from "~/dashboard/lost-list";
 
@@ -13,7 +15,14 @@ it("what follows the words comes along", async () => {
   expect(await sendOrSay("Failed to delete booking", "Press again.")({ serverAction: unreachable })).toMatchObject({ errors: { main: "Failed to delete booking" }, more: "Press again." });
 });
 
-it.each([new Response(null, { status: 302 }), new Error("our own fault")])("any other answer to a change is thrown on, %#", async (thrown) => {
+/** What Remix makes of a page that a proxy answers with, and of a fault of ours. */
+const FAULTS = [new Error("<title>502 Bad Gateway</title>"), new Response(null, { status: 503 })];
+
+it.each(FAULTS)("a change that a fault was the answer to is one that reached nobody, %#", async (fault) => {
+  expect(await send(() => Promise.reject(fault))).toEqual({ offline: true, errors: { main: "Failed to delete booking" } });
+});
+
+it.each([new Response(null, { status: 302 }), new Response(null, { status: 403 })])("any other answer to a change is thrown on, %#", async (thrown) => {
   await expect(send(() => Promise.reject(thrown))).rejects.toBe(thrown);
 });
 
@@ -21,17 +30,17 @@ it("a list that comes is passed on", async () => {
   expect(await loadOrWait({ request: new Request("http://localhost/dashboard"), serverLoader: () => Promise.resolve("a list") })).toBe("a list");
 });
 
-it("a list that cannot be fetched is waited for until another navigation follows", async () => {
+it.each([new TypeError("Failed to fetch"), ...FAULTS])("a list that cannot be fetched is waited for until another navigation follows, %#", async (fault) => {
   const next = new AbortController();
   let ended = false;
-  const loading = loadOrWait({ request: next, serverLoader: unreachable }).catch((error: unknown) => {
+  const loading = loadOrWait({ request: next, serverLoader: () => Promise.reject(fault) }).catch((error: unknown) => {
     ended = true;
     return error;
   });
   await new Promise(setImmediate);
   expect(ended).toBe(false);
   next.abort();
-  expect(await loading).toBeInstanceOf(TypeError);
+  expect(await loading).toBe(fault);
 });
 
 it("where the list of before is the same one, the navigation arrives with it", async () => {
@@ -40,7 +49,29 @@ it("where the list of before is the same one, the navigation arrives with it", a
   expect(await loadOrWait({ ...asked, serverLoader: () => Promise.resolve("a list") })).toBe("a list");
 });
 
-it("a fault of the server is no lost connection", async () => {
-  const fault = new Response(null, { status: 500 });
-  await expect(loadOrWait({ request: new Request("http://localhost/dashboard"), serverLoader: () => Promise.reject(fault) })).rejects.toBe(fault);
+it("any other answer to a list is thrown on", async () => {
+  const answer = new Response(null, { status: 405 });
+  await expect(loadOrWait({ request: new Request("http://localhost/dashboard"), serverLoader: () => Promise.reject(answer) })).rejects.toBe(answer);
+});
+
+const FAILED = { offline: true, errors: { main: "Not saved" } };
+const deskForm = (thrown: unknown) => sendDeskForm("Not saved")({ request: new Request("http://localhost/"), params: {}, serverAction: () => Promise.reject(thrown) });
+
+it.each([new TypeError("Failed to fetch"), FAULTS[0]])("an operator's form about a booking stays where no answer of ours came, %#", async (thrown) => {
+  expect(await deskForm(thrown)).toEqual(FAILED);
+});
+
+it("and is answered as the booking flow's own are where it was too long", async () => {
+  const answer = await sendDeskForm("Not saved")({
+    request: new Request("http://localhost/", { method: "POST", body: new URLSearchParams({ notes: "long" }) }),
+    params: {},
+    serverAction: () => Promise.reject(new Response(null, { status: 413 })),
+  });
+  expect(answer).toMatchObject({ offline: true, errors: { notes: "This is too long to be sent" } });
+});
+
+it.each([[new TypeError("Failed to fetch"), true], [FAULTS[0], true], [FAULTS[1], true], [new Response(null, { status: 404 }), false]])("a booking that no answer of ours came about is lost, %#", async (thrown, isLost) => {
+  const answer = bookingOrLost(() => Promise.reject(thrown));
+  if (isLost) expect(await answer).toEqual({ booking: null, lost: true });
+  else await expect(answer).rejects.toBe(thrown);
 });
