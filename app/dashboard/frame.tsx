@@ -6,6 +6,7 @@ import { Logo } from "~/ui/logo";
 import { useLostFocus } from "~/ui/use-lost-focus";
 import { goOnToWantedPage } from "~/ui/wanted-page";
 import { atLoss, type Shown } from "./at-loss";
+import { LostScreen } from "./lost-screen";
 import { MOST_COUNTED, useNews } from "./use-news";
 import { useSteadyPresses } from "./use-steady-presses";
 
@@ -22,8 +23,11 @@ const SECTIONS = [
   { to: paths.settings, label: "Settings" },
 ] as const;
 
-/** The bar over everything that operators see (§2.6). `looked` is a list in which all new bookings are. */
-export function Frame({ looked = null, children }: { looked?: object | null; children: ReactNode }) {
+/**
+ * The bar over everything that operators see (§2.6). `looked` is a list in which all new bookings are. A screen that says itself
+ * what of it could not be loaded is `outspoken`.
+ */
+export function Frame({ looked = null, outspoken = false, children }: { looked?: object | null; outspoken?: boolean; children: ReactNode }) {
   const root = useRouteLoaderData<Shown>("root");
   const { name } = root?.business ?? BUSINESS_DEFAULTS;
   const news = useNews(root?.news ?? 0, looked);
@@ -71,6 +75,7 @@ export function Frame({ looked = null, children }: { looked?: object | null; chi
         </div>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
+        <LostScreen outspoken={outspoken} />
         {children}
       </main>
     </>

@@ -1,16 +1,18 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
+import { SCREEN } from "./use-lost-press";
 
-/** Where the server could not be reached: what was shown stays, and one can ask again for what was wanted. */
-export function ViewLost({ title }: { title: string }) {
+/** Where the server could not be reached: what was shown stays, and one can ask again for what was wanted, which is on its way or `to`. */
+export function ViewLost({ title, to }: { title: string; to?: string }) {
   const here = useLocation();
-  const wanted = useNavigation().location ?? here;
+  const coming = useNavigation().location ?? here;
+  const wanted = to ?? coming;
   return (
     <div role="alert" className="bg-bad on-ink rounded-card mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 text-white">
       <p>
         <strong className="font-semibold">{title}</strong>
-        <span className="block text-[0.9375rem]">We could not reach the server. This is what was here before.</span>
+        <span className="block text-[0.9375rem]">{to ? "Check your connection. This page stays as it was." : "We could not reach the server. This is what was here before."}</span>
       </p>
-      <Link to={wanted} preventScrollReset className="button button-on-ink button-small">
+      <Link to={wanted} preventScrollReset={!to} reloadDocument={to !== undefined && !SCREEN.test(to)} className="button button-on-ink button-small">
         Try again
       </Link>
     </div>

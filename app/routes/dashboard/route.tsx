@@ -81,7 +81,7 @@ export default function Dashboard() {
 
   if (booking && !overList) return <Frame>{booking}</Frame>;
   return (
-    <Frame looked={data.looked ? data : null}>
+    <Frame outspoken looked={data.looked ? data : null}>
       <BookingList {...data} />
       {booking ? (
         <Dialog key={pathname} labelledBy="booking-title" held={sending} onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}>

@@ -48,7 +48,7 @@ export default function AgendaPage() {
   const { agenda, frame, days } = drawing;
   const today = told.date;
   return (
-    <Frame>
+    <Frame outspoken>
       <div className="page pt-8 pb-16 md:pt-11">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div>

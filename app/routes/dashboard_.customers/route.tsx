@@ -36,7 +36,7 @@ export default function Customers() {
   const { view, list, today } = useLoaderData<typeof loader>();
   const lost = useListIsLost();
   return (
-    <Frame>
+    <Frame outspoken>
       <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Customers</PageHeading>
         <p className="max-w-measure text-soft mt-4">Bookings with the same phone number or the same email are one customer's.</p>

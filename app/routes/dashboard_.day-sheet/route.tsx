@@ -47,7 +47,7 @@ export default function DaySheet() {
   const lost = useListIsLost();
   const total = totalOn(date, jobs);
   return (
-    <Frame>
+    <Frame outspoken>
       <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:max-w-none print:p-0">
         <div className="print:[&_h1]:text-[18pt]">
           <PageHeading>

@@ -35,7 +35,7 @@ export default function DeletedBookings() {
   const { list, erased, today } = useLoaderData<typeof loader>();
   const lost = useListIsLost();
   return (
-    <Frame>
+    <Frame outspoken>
       <div className="page pt-6 pb-16 md:pt-9">
         <Link to={paths.dashboard} className="link inline-flex min-h-11 items-center">
           Bookings

@@ -41,7 +41,7 @@ export default function Money() {
   const total = totalOf(list);
   const Chart = view.by === "month" ? MonthChart : ServiceChart;
   return (
-    <Frame>
+    <Frame outspoken>
       <div className="page max-w-5xl pt-8 pb-16 md:pt-11">
         <PageHeading>Money in {view.year}</PageHeading>
         <YearSteps view={view} today={today} />

@@ -1,0 +1,43 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { paths } from "~/paths";
+
+/** An address of the dashboard that is no file. */
+export const SCREEN = new RegExp(`^${paths.dashboard}(/[^.?]*)?(\\?|$)`);
+/** The list and the dialogs over it, which say themselves what could not be loaded. */
+const LIST = new RegExp(`^${paths.dashboard}(/bookings/\\d+(/(delete|reopen|restore))?)?/?$`);
+
+/** What a link led to that was pressed without a connection, and the dialog that it was pressed in. */
+type LostPress = { to: string; dialog: Element | null };
+
+/**
+ * Without a connection a link to another screen is not followed: the browser would show a page of its own in place of this
+ * one, and of what is typed on it, wherever the other screen's script has yet to come. Null where nothing was pressed in vain.
+ */
+export function useLostPress(): LostPress | null {
+  const { key } = useLocation();
+  const [lost, setLost] = useState<LostPress | null>(null);
+  useEffect(() => setLost(null), [key]);
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (navigator.onLine || !link || !isPlain(event) || !leavesScreen(link)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLost({ to: link.pathname + link.search, dialog: document.querySelector("dialog[open] .messages") });
+    };
+    const early = { capture: true };
+    window.addEventListener("click", stay, early);
+    return () => window.removeEventListener("click", stay, early);
+  }, []);
+  return lost;
+}
+
+function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+}
+
+function leavesScreen({ origin, pathname, target }: HTMLAnchorElement): boolean {
+  if (origin !== location.origin || target === "_blank" || pathname === location.pathname) return false;
+  return !(LIST.test(pathname) && LIST.test(location.pathname));
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "./fixtures";
+
+// Without a connection a press that leads to another screen of the dashboard leaves the one that is there, and what is typed on it.
+
+const SAYS = "We could not reach the website";
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+for (const from of ["/dashboard", "/dashboard/settings", "/dashboard/agenda"]) {
+  test(`the sections of the dashboard, from ${from}`, async ({ page, context }) => {
+    await page.goto(from);
+    await page.waitForLoadState("networkidle");
+    const bar = page.getByRole("navigation", { name: "Dashboard" });
+    await context.setOffline(true);
+    for (const name of ["Agenda", "Customers", "Money", "Settings", "Bookings"]) {
+      const link = bar.getByRole("link", { name, exact: true });
+      if ((await link.getAttribute("aria-current")) === "page") continue;
+      await link.click();
+      const alert = page.getByRole("alert").filter({ hasText: SAYS });
+      await expect(alert).toBeInViewport();
+      await expect(alert.getByRole("link", { name: "Try again" })).toHaveAttribute("href", (await link.getAttribute("href"))!);
+      await expect(page).toHaveURL(from);
+    }
+  });
+}
+
+test("a form keeps what is typed, and Try again leads on when the connection is back", async ({ page, context, shop }) => {
+  const id = shop.add({ customer_name: "Avery Chen" });
+  await page.goto(`/dashboard/bookings/${id}/edit`);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Full name").fill("Sam Okafor");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Agenda", exact: true }).click();
+  const again = page.getByRole("alert").getByRole("link", { name: "Try again" });
+  await expect(page.getByRole("alert")).toContainText(SAYS);
+  await again.click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Sam Okafor");
+  await context.setOffline(false);
+  await again.click();
+  await expect(page).toHaveURL("/dashboard/agenda");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("Add booking, and a way out of the dashboard, leave the list as well", async ({ page, context }) => {
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  for (const name of ["Add booking", "Deleted bookings", "Return to Website"]) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
+  }
+});
