@@ -21,7 +21,8 @@ export function MakeAndModelFields({ values, errors, required }: Props) {
 /** The notes, with how much room is left. */
 export function NotesField({ values, errors }: Omit<Props, "required">) {
   const [length, setLength] = useState<number | null>(null);
-  useEffect(() => setLength((values.comments ?? "").length), [values.comments]);
+  // What the field has is not always what it was sent with: browsers fill it in again after Back.
+  useEffect(() => setLength((document.getElementById("comments") as HTMLTextAreaElement).value.length), [values.comments]);
   return (
     <TextAreaField
       id="comments"

@@ -93,8 +93,10 @@ describe("who may import whom", () => {
     "db/operator-command.ts → app/clock.server",
     // The command prints the addresses that the site answers.
     "db/operator-command.ts → app/paths",
+    "db/seed-bookings.ts → app/booking/package",
     "db/seed-bookings.ts → app/booking/quote",
     "db/seed-bookings.ts → app/booking/selection",
+    "db/seed-bookings.ts → app/content/catalogue",
     "db/seed-bookings.ts → app/content/custom-package",
     "db/seed-bookings.ts → app/content/wizard-options",
   ]);

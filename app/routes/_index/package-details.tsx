@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { CalendarField } from "~/booking/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
 import { lostTitle } from "~/booking/lost-title";
@@ -30,27 +30,37 @@ export type DetailsProps = {
   phone: string;
 };
 
+/** What the price of a package hangs on. */
+type Priced = { vehicle: string; addOn: string };
+
+function pricedIn(form: HTMLFormElement): Priced {
+  const answers = new FormData(form);
+  return { vehicle: String(answers.get("vehicleType") ?? ""), addOn: String(answers.get("addOn") ?? "") };
+}
+
 /** Date, time and details in one form, beside what is booked. */
 export function PackageDetails({ heading, step, reply, typed, hours, phone }: DetailsProps) {
   const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
   const entry: CataloguePackage = PACKAGES[step.draft.package];
-  const [answers, setAnswers] = useState<{ vehicle: string; addOn: string } | null>(null);
+  const [answers, setAnswers] = useState<Priced | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [news, setNews] = useState("");
-  const quoteOf = ({ vehicle, addOn }: { vehicle: string; addOn: string }) => packageQuote({ key: entry.key, addOns: [addOn] }, vehicle);
+  const quoteOf = ({ vehicle, addOn }: Priced) => packageQuote({ key: entry.key, addOns: [addOn] }, vehicle);
   const quote = answers ? quoteOf(answers) : step.quote;
   const { calendar } = step;
   useFocusOnTimes(calendar.date);
   const sending = useNavigation().formData?.get("intent") === "confirm";
-  const follow = (event: React.FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
-    const now = { vehicle: String(form.get("vehicleType") ?? ""), addOn: String(form.get("addOn") ?? "") };
+  // Browsers fill a form in again after Back, and tell nobody.
+  useEffect(() => setAnswers(pricedIn(form.current!)), []);
+  const follow = () => {
+    const now = pricedIn(form.current!);
     const { total } = quoteOf(now);
     if (total !== quote.total) setNews(`The estimated total is now ${formatPrice(total)}`);
     setAnswers(now);
   };
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <Form method="post" id="package-form" action="/?section=booking#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
+      <Form ref={form} method="post" id="package-form" action="/?section=booking#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
         <EnterButton name="intent" value="confirm" />
         <input type="hidden" name="key" value={step.draft.key} />
         <input type="hidden" name="package" value={entry.key} />

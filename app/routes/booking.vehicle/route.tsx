@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.server";
 import { forgetContact, recallContact, rememberContact, vehicleKey } from "~/booking/contact-memory.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
@@ -100,6 +100,8 @@ export default function VehicleDetails() {
   const { key, draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? draft.selection.vehicle ?? "");
+  // Browsers fill a form in again after Back, and tell nobody.
+  useEffect(() => setType((shown) => (document.getElementById("vehicleType") as HTMLSelectElement).value || shown), []);
   const left = useKeptAnswers(FORM_ID, `vehicle ${key}`);
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
   return (

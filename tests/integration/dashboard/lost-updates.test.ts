@@ -11,12 +11,13 @@ import { answerOf, insertOperator, post, signedInCookie } from "../../support/re
 // Two operators have the same booking open and press one after the other: the first is done, the second is never done on
 // top of what it has not seen, and the first stays as it was done.
 
-let cookie: string;
+let [kim, lee] = ["", ""];
 beforeEach(async () => {
   // 10 AM in Burnaby on the morning of the job.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
   for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
-  cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
+  kim = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
+  lee = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -39,7 +40,7 @@ const DONE: Record<Press, Partial<Booking> | ((row: Booking) => boolean)> = {
 };
 
 const names = Object.keys(PRESSES) as Press[];
-const press = (name: Press, id: number) => {
+const press = (name: Press, id: number, cookie: string) => {
   const { route, end, form } = PRESSES[name];
   return answerOf(route.action, post(`/dashboard/bookings/${id}${end}`, { ...form, version: "0" }, cookie), { id: String(id) });
 };
@@ -47,13 +48,13 @@ const rowOf = (id: number) => db.selectFrom("bookings").selectAll().where("id", 
 
 it.each(names.flatMap((first) => names.map((second) => [first, second] as const)))("%s, then %s by somebody who has not seen it", async (first, second) => {
   const { id } = await insertBooking(db, { status: "confirmed" });
-  expect((await press(first, id)).status).toBe(302);
+  expect((await press(first, id, kim)).status).toBe(302);
   const after = await rowOf(id);
   const done = DONE[first];
   if (typeof done === "function") expect(done(after)).toBe(true);
   else expect(after).toMatchObject(done);
 
-  const late = await press(second, id);
+  const late = await press(second, id, lee);
   expect(await rowOf(id)).toEqual(after);
   // A deletion of what is deleted already leads back to the list, with a toast that says so.
   if (first === "delete" && second === "delete") expect(late.headers.get("set-cookie")).toContain("toast=");
