@@ -105,17 +105,14 @@ test("a booking's own page: what is typed stays, and a cancellation whose answer
   await expect(page.getByRole("heading", { level: 1, name: "Booking cancelled" })).toBeVisible();
 });
 
-test("a page that could not be fetched says so, and can be asked for again", async ({ page, wizard, context, startWith, shop }) => {
-  await startWith();
-  await page.goto("/booking/contact");
-  await wizard.introduce();
-  await page.route((url) => url.searchParams.has("_data"), (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
-  await wizard.press("Confirm Booking");
+test("a page that could not be fetched says so, and can be asked for again", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/dashboard/settings");
+  await page.route((url) => url.searchParams.has("_data"), (route) => route.abort());
+  await page.getByRole("link", { name: "Hours and closures", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The connection was lost" })).toBeVisible();
   await expect(page.getByText("The fault is ours")).toHaveCount(0);
-  expect(shop.bookings()).toHaveLength(1);
   await page.unrouteAll();
-  await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
-  await wizard.isAt("Booking confirmed!");
+  await expect(page.getByRole("heading", { level: 1, name: "Hours and closures" })).toBeVisible();
 });

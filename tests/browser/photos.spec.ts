@@ -9,9 +9,8 @@ const shot = (page: Page, index: number) => page.locator("#results li").nth(inde
 
 /** A press on the glass, whatever lies there. */
 async function pressAt(place: Locator, right: number, down: number): Promise<void> {
-  await place.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const { x, y, width } = (await place.boundingBox())!;
-  await place.page().mouse.click(x + width * right, y + (width / 1.5) * down);
+  const { width } = (await place.boundingBox())!;
+  await place.click({ position: { x: width * right, y: (width / 1.5) * down } });
 }
 
 async function isLarge(page: Page, index: number, scripted: boolean): Promise<void> {
