@@ -24,19 +24,21 @@ const STEPS = 20;
 /** The widths of the uncovered part as classes, because the page allows no inline styles. */
 const CLIPS = Array.from({ length: STEPS + 1 }, (_, step) => `reveal-${step}`);
 
-/** Two pictures of the same spot: side by side without a script, under one slider with it. */
+/** Two pictures of the same spot: side by side without a script, under one slider with it. The `link` has the size of one of them. */
 export function BeforeAfter({ id, label, before, after, whole, half, media, link }: Props) {
   const live = useLive();
   const [step, setStep] = useState(STEPS / 2);
   if (!live) {
     return (
-      <a {...link} className="grid h-full grid-cols-2 gap-0.5">
-        <Labelled text="Before">
-          <Picture {...half} name={`${before.name}-half`} alt={before.alt} media={media} className="aspect-3/4 size-full object-cover" />
-        </Labelled>
-        <Labelled text="After">
-          <Picture {...half} name={`${after.name}-half`} alt={after.alt} media={media} className="aspect-3/4 size-full object-cover" />
-        </Labelled>
+      <a {...link}>
+        <div className="grid h-full grid-cols-2 gap-0.5">
+          <Labelled text="Before">
+            <Picture {...half} name={`${before.name}-half`} alt={before.alt} media={media} className="aspect-3/4 size-full object-cover" />
+          </Labelled>
+          <Labelled text="After">
+            <Picture {...half} name={`${after.name}-half`} alt={after.alt} media={media} className="aspect-3/4 size-full object-cover" />
+          </Labelled>
+        </div>
       </a>
     );
   }

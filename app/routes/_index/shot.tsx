@@ -11,20 +11,17 @@ const HALF = { widths: HALF_WIDTHS, ratio: HALF_RATIO, sizes: "(min-width: 1176p
 export function Shot({ picture, wideOnly, onOpen }: { picture: GalleryPicture; wideOnly: boolean; onOpen: (event: MouseEvent) => void }) {
   const media = wideOnly ? "(min-width: 48rem)" : undefined;
   const link = { href: paths.picture(picture.id), onClick: onOpen };
-  // The keyboard has the words under it.
-  const around = { ...link, tabIndex: -1 };
+  // The keyboard has the words under it. Out of sight it has a size and no more: browsers would fetch lazy pictures from far away.
+  const around = { ...link, tabIndex: -1, className: "block aspect-3/2 [content-visibility:auto]" };
   return (
     <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
-      {/* Out of sight it has a size and no more: browsers would fetch lazy pictures from far away. */}
-      <div className="aspect-3/2 [content-visibility:auto]">
-        {picture.before ? (
-          <BeforeAfter id={picture.id} label={picture.caption} before={picture.before} after={picture} whole={WHOLE} half={HALF} media={media} link={around} />
-        ) : (
-          <a {...around}>
-            <Picture {...WHOLE} name={picture.name} alt={picture.alt} media={media} className="aspect-3/2 size-full object-cover" />
-          </a>
-        )}
-      </div>
+      {picture.before ? (
+        <BeforeAfter id={picture.id} label={picture.caption} before={picture.before} after={picture} whole={WHOLE} half={HALF} media={media} link={around} />
+      ) : (
+        <a {...around}>
+          <Picture {...WHOLE} name={picture.name} alt={picture.alt} media={media} className="aspect-3/2 size-full object-cover" />
+        </a>
+      )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
         <span className="text-base">{picture.caption}</span>
         <a {...link} className="no-print inline-flex min-h-11 items-center underline underline-offset-4">
