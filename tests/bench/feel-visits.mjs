@@ -35,7 +35,7 @@ export const VISITS = [
   { name: "wizard, an option", presses: 60, go: (page) => page.goto("/booking/service"), press: each(".choice") },
   { name: "wizard, a date", presses: PRESSES, go: toDate, press: each(DAY) },
   { name: "wizard, a time", presses: PRESSES, go: toTimes, press: each(TIME) },
-  { name: "home, a package", presses: PRESSES, go: (page) => page.goto("/"), press: each("form[action='/package'] button") },
+  { name: "home, a package", presses: PRESSES, go: (page) => page.goto("/"), press: each("form:has([name=package]):not(:has([name=key])) button") },
   { name: "home, the comparison", presses: PRESSES, go: (page) => page.goto("/"), press: each("section[aria-labelledby=comparison] ul.no-print a") },
   { name: "home, a date", presses: PRESSES, go: toPackage, press: each(`#package-form ${DAY}`) },
   { name: "home, a vehicle", presses: PRESSES, go: toPackage, press: turn("#vehicleType") },
@@ -114,7 +114,7 @@ async function toTimes(page) {
 /** @param {Page} page */
 async function toPackage(page) {
   await page.goto("/");
-  await page.locator("form[action='/package'] button").first().click();
+  await page.locator("form:has([name=package]):not(:has([name=key])) button").first().click();
   await page.locator(`#package-form ${DAY}`).first().waitFor();
 }
 
