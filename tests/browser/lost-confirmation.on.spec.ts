@@ -1,4 +1,7 @@
+import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
+import { confirmUnheard, MADE, select } from "./unheard";
+import { AVERY } from "./wizard";
 
 // The booking is made, its answer comes, and nothing after it: the confirmation's address is what the browser has then.
 
@@ -42,4 +45,28 @@ test("after the confirmation Back leads to the first step, and books nothing", a
   await wizard.isAt("Select Service");
   await expect(page.getByText("Your answers are gone")).toHaveCount(0);
   expect(shop.bookings()).toHaveLength(1);
+});
+
+// Without a script the browser's own page stands in the place of the form.
+test("what is corrected in the wizard before the next press is not taken, and the page says so", async ({ page, wizard, shop }) => {
+  await confirmUnheard(page);
+  await expect(page.getByRole("heading", { name: "The connection was lost" })).toBeVisible();
+  await page.getByLabel("Email").fill("avery.chen@example.com");
+  const reference = await wizard.confirm();
+  await expect(page.getByText(MADE)).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ reference, customer_email: AVERY.email }]);
+});
+
+test("what is corrected of a package before the next press is not taken, and the page says so", async ({ page, wizard, shop }) => {
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  await confirmUnheard(page);
+  await expect(page.getByRole("heading", { name: "The connection was lost" })).toBeVisible();
+  await page.getByLabel("Phone").fill("604-555-0100");
+  await wizard.confirm();
+  await expect(page.getByText(MADE)).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ customer_phone: AVERY.phone }]);
 });

@@ -1,0 +1,34 @@
+import type { Page } from "playwright/test";
+import { openDay } from "../support/dates";
+import type { Wizard } from "./wizard";
+
+/** What a confirmation says that has not taken all of what was sent. */
+export const MADE = "This booking was made before";
+
+/** Presses Confirm; the server answers, and the answer does not come. */
+export async function confirmUnheard(page: Page): Promise<void> {
+  const heard = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  await page.route("**", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await heard;
+  await page.unrouteAll();
+}
+
+/** In the booking area of the home page. */
+export const select = (page: Page, name: string) => page.locator("#booking").getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
+
+export async function bookOnce(wizard: Wizard, service: string, day = openDay(1)): Promise<string> {
+  await wizard.choose({ vehicle: "Car", service });
+  await wizard.toDate();
+  await wizard.chooseDay(day);
+  await wizard.chooseTime("11:00 AM");
+  await wizard.toVehicle();
+  await wizard.describeVehicle();
+  await wizard.toContact();
+  await wizard.introduce();
+  return wizard.confirm();
+}
