@@ -32,6 +32,16 @@ test("the viewer shows every picture between its buttons, at every size", async 
   }
 });
 
+test("a picture that has been near stays drawn when it is out of sight", async ({ page }) => {
+  await page.goto("/");
+  const picture = page.locator("#results a[tabindex='-1']").last();
+  const drawing = () => picture.evaluate((element) => getComputedStyle(element).contentVisibility);
+  expect(await drawing()).toBe("auto");
+  await picture.scrollIntoViewIfNeeded();
+  await page.keyboard.press("Home");
+  await expect.poll(drawing).toBe("visible");
+});
+
 test("the slider of a pair is dragged and moved by keys, and opens nothing", async ({ page }) => {
   await page.goto("/");
   const photo = page.locator("#results li").first();

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { GALLERY_RATIO, GALLERY_WIDTHS, type GalleryPicture, HALF_RATIO, HALF_WIDTHS } from "~/content/gallery";
 import { paths } from "~/paths";
 import { BeforeAfter } from "~/ui/before-after";
@@ -11,8 +11,9 @@ const HALF = { widths: HALF_WIDTHS, ratio: HALF_RATIO, sizes: "(min-width: 1176p
 export function Shot({ picture, wideOnly, onOpen }: { picture: GalleryPicture; wideOnly: boolean; onOpen: (event: MouseEvent) => void }) {
   const media = wideOnly ? "(min-width: 48rem)" : undefined;
   const link = { href: paths.picture(picture.id), onClick: onOpen };
-  // The keyboard has the words under it. Out of sight it has a size and no more: browsers would fetch lazy pictures from far away.
-  const around = { ...link, tabIndex: -1, className: "block aspect-3/2 [content-visibility:auto]" };
+  const [near, setNear] = useState(false);
+  // The keyboard has the words under it.
+  const around = { ...link, tabIndex: -1, onLoadCapture: () => setNear(true), className: near ? "block aspect-3/2" : "far block aspect-3/2" };
   return (
     <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
       {picture.before ? (
