@@ -12,9 +12,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // 5 % fewer bytes than esbuild leaves of React and Remix.
+    // 5 % fewer bytes than esbuild leaves of React and Remix. What is put in place of its calls compresses worse than they do.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1 }, format: { comments: false } },
     // What comes later is one small file, with nothing to fetch ahead of it.
     modulePreload: false,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, chunkFileNames: "assets/[hash].js" } },

@@ -1,12 +1,12 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { findOperator } from "./auth/operator.server";
 import { notWhileOffline } from "./booking/lost-connection";
 import { useLostView } from "./booking/lost-view";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./clock.server";
 import { BUSINESS_DEFAULTS } from "./content/business";
-import { atLoss } from "./dashboard/at-loss";
 import { countNew } from "./dashboard/news.server";
 import { db } from "./db.server";
 import { describeWeek } from "./domain/hours";
@@ -23,8 +23,13 @@ import { takeToast } from "./toast.server";
 import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
 
+/** What all pages show; `lost` where that is of before. */
+export type Shown = SerializeFrom<typeof loader> & { lost?: true };
+/** What was shown last; one page in one tab, and its loader runs outside of React. */
+let shown: Shown | undefined;
+
 /** What all pages show follows from what is done, and from where one is: another question to the same page changes nothing of it. */
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (atLoss.lost || visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (shown?.lost || visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -43,8 +48,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** An answer that is lost does not take the dashboard away (decision 35); elsewhere it is thrown on. */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<typeof loader>().catch(atLoss.instead);
+/** An answer that is lost takes no page away, nor what is typed on it (decision 35). */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>().catch((error: unknown): Shown => {
+    if (!shown) throw error;
+    return { ...shown, lost: true };
+  });
 
 /** How many bookings are new to the operator who asks for a page of the dashboard; the list itself shows them all. */
 async function newsFor(request: Request): Promise<number> {
@@ -54,7 +63,9 @@ async function newsFor(request: Request): Promise<number> {
 }
 
 export default function App() {
-  const { business, hours, special, year, toast } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  useEffect(() => void (shown = loaded), [loaded]);
+  const { business, hours, special, year, toast } = loaded;
   const operating = useLocation().pathname.startsWith("/dashboard");
   return (
     <Document siteName={business.name}>
@@ -82,6 +93,13 @@ export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shown = loaded?.business ?? BUSINESS_DEFAULTS;
   const status = statusOf(error);
+  const { key } = useLocation();
+  useEffect(() => {
+    // What was sent as a document is read from its top by itself.
+    if (key === "default") return;
+    document.getElementById("main")!.focus();
+    scrollTo(0, 0);
+  }, [key]);
   return (
     <Document siteName={shown.name} title={status === 404 ? "Page not found" : "Something went wrong"} failed>
       <SkipLink />

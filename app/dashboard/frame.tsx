@@ -1,11 +1,11 @@
 import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
 import { paths } from "~/paths";
 import { Logo } from "~/ui/logo";
 import { useLostFocus } from "~/ui/use-lost-focus";
+import type { loader } from "~/root";
 import { goOnToWantedPage } from "~/ui/wanted-page";
-import { atLoss, type Shown } from "./at-loss";
 import { LostScreen } from "./lost-screen";
 import { MOST_COUNTED, useNews } from "./use-news";
 import { useSteadyPresses } from "./use-steady-presses";
@@ -28,15 +28,11 @@ const SECTIONS = [
  * what of it could not be loaded is `outspoken`.
  */
 export function Frame({ looked = null, outspoken = false, children }: { looked?: object | null; outspoken?: boolean; children: ReactNode }) {
-  const root = useRouteLoaderData<Shown>("root");
+  const root = useRouteLoaderData<typeof loader>("root");
   const { name } = root?.business ?? BUSINESS_DEFAULTS;
   const news = useNews(root?.news ?? 0, looked);
   useLostFocus();
   useSteadyPresses();
-  useEffect(() => {
-    atLoss.lost = root?.lost;
-    atLoss.instead = root && (() => ({ ...root, lost: true }));
-  }, [root]);
   const current = sectionOf(useLocation().pathname);
   return (
     <>

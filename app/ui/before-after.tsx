@@ -21,8 +21,6 @@ type Props = {
 };
 
 const STEPS = 20;
-/** The widths of the uncovered part as classes, because the page allows no inline styles. */
-const CLIPS = Array.from({ length: STEPS + 1 }, (_, step) => `reveal-${step}`);
 
 /** Two pictures of the same spot: side by side without a script, under one slider with it. The `link` has the size of one of them. */
 export function BeforeAfter({ id, label, before, after, whole, half, media, link }: Props) {
@@ -48,7 +46,8 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
         <Labelled text="After" right>
           <Picture {...whole} name={after.name} alt={after.alt} media={media} className="aspect-3/2 size-full object-cover" />
         </Labelled>
-        <div className={`absolute inset-0 ${CLIPS[step]}`}>
+        {/* A class for each width of what is uncovered, because the page allows no inline styles. */}
+        <div className={`absolute inset-0 reveal-${step}`}>
           <Labelled text="Before">
             <Picture {...whole} name={before.name} alt={before.alt} media={media} className="aspect-3/2 size-full object-cover" />
           </Labelled>

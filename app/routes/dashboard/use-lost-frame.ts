@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Shown } from "~/dashboard/at-loss";
+import type { Shown } from "~/root";
 import { ASK_EVERY_MS, fetchCount } from "~/dashboard/use-news";
 
 /** What all pages show and was lost on its way is asked for again once the server can be reached: what a change is told with is in it. */
