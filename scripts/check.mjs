@@ -2,7 +2,8 @@
 import { beginTypes, lint, runAll, unit } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 
-install();
+const driver = install();
 const types = beginTypes();
 build();
+await driver;
 await runAll([types, lint, unit]);

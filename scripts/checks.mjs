@@ -14,7 +14,7 @@ import { join } from "node:path";
  */
 
 /**
- * Begins at once: a build leaves a core to it.
+ * Begins at once: what is installed and built meanwhile leaves time to it.
  * @returns {Check}
  */
 export function beginTypes() {

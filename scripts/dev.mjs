@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { install, npm, settings } from "./prepare.mjs";
 
-install();
+await install();
 settings();
 npm("run", "--silent", "assets");
 process.env.NODE_ENV = "development";

@@ -1,6 +1,7 @@
 // What a checkout needs before anything runs: its packages, its settings, its secret. Uses nothing but Node and npm.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,15 +9,31 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-/** Installs where node_modules does not match the lock file. */
+const NPM = process.platform === "win32" ? "npm.cmd" : "npm";
+const options = () => ({ stdio: "inherit", env: { ...process.env, NODE_ENV: undefined }, shell: process.platform === "win32" });
+
+/**
+ * Installs where node_modules does not match the lock file. The packages are there when it returns, the database's driver when
+ * what it gives is done: where none is ready-made, npm compiles one for a minute, and neither types nor a build need it.
+ */
 export function install() {
   const stamp = join("node_modules", ".installed");
   const wanted = digest(["package-lock.json"]) + process.version;
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return Promise.resolve();
   console.info("installing packages …");
-  npm("ci", "--include=dev", "--no-audit", "--no-fund");
-  probeDriver();
-  writeFileSync(stamp, wanted);
+  npm("ci", "--include=dev", "--no-audit", "--no-fund", "--ignore-scripts");
+  return makeDriver().then(() => {
+    probeDriver();
+    writeFileSync(stamp, wanted);
+  });
+}
+
+/** The one script that the packages need. */
+async function makeDriver() {
+  const [code] = await once(beginNpm("rebuild", "better-sqlite3"), "close");
+  if (code === 0) return;
+  console.error("The database's driver could not be installed.");
+  process.exit(1);
 }
 
 /** Better not to start than to end in the middle of a booking. */
@@ -52,11 +69,11 @@ export function settings() {
 }
 
 export function npm(...words) {
-  execFileSync(process.platform === "win32" ? "npm.cmd" : "npm", words, {
-    stdio: "inherit",
-    env: { ...process.env, NODE_ENV: undefined },
-    shell: process.platform === "win32",
-  });
+  execFileSync(NPM, words, options());
+}
+
+function beginNpm(...words) {
+  return spawn(NPM, words, options());
 }
 
 /** What the build itself makes among the sources. */

@@ -16,8 +16,9 @@ const README_WIDTH = 1200;
 const everything = process.argv[2];
 const target = everything ?? "docs/screenshots";
 
-install();
+const driver = install();
 build();
+await driver;
 mkdirSync(target, { recursive: true });
 const folder = temporaryFolder();
 const file = folder.path("shop.sqlite");

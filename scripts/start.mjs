@@ -1,6 +1,7 @@
 import { build, install, settings } from "./prepare.mjs";
 
-install();
+const driver = install();
 build();
+await driver;
 settings();
 await import("../server.js");

@@ -2,9 +2,10 @@
 import { beginTypes, browser, faults, lint, runAll, unit } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 
-install();
+const driver = install();
 const types = beginTypes();
 build();
+await driver;
 const { findOrFetchBrowser } = await import("./browser.mjs");
 const found = findOrFetchBrowser();
 if (found) process.env.CHROMIUM_PATH = found;
