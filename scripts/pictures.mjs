@@ -1,6 +1,7 @@
 // Makes public/pictures/<name>-<width>.{avif,webp} and <name>-share.jpg of the masters in pictures/, each only where it is
 // missing or older than its master or this file. The halves of a pair also come upright, cut to what two side by side show.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -18,23 +19,30 @@ const HALF_WIDTHS = [180, 280, 420, 560];
 const GROUND = "#ffb81c";
 const PAIRED = ["paint-before", "paint-after", "seat-before", "leather", "wheel-before", "wheel"];
 
+/** @type {(() => Promise<unknown>)[]} */
+const missing = [];
 for (const file of readdirSync(source).filter((entry) => entry.endsWith(".webp"))) {
   const master = join(source, file);
   const name = basename(file, ".webp");
-  for (const width of name === "beads-hero" ? HERO_WIDTHS : WIDTHS) await make(master, `${name}-${width}`, { width, withoutEnlargement: true });
+  for (const width of name === "beads-hero" ? HERO_WIDTHS : WIDTHS) make(master, `${name}-${width}`, { width, withoutEnlargement: true });
   if (PAIRED.includes(name)) {
-    for (const width of HALF_WIDTHS) await make(master, `${name}-half-${width}`, { width, height: Math.round((width * 4) / 3), fit: "cover" });
+    for (const width of HALF_WIDTHS) make(master, `${name}-half-${width}`, { width, height: Math.round((width * 4) / 3), fit: "cover" });
   }
   // What a link to the site is shown with elsewhere.
   const share = join(target, `${name}-share.jpg`);
-  if (isMade(share, master)) continue;
-  await sharp(master).resize(1200, 630, { fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }).toFile(share);
+  if (!isMade(share, master)) missing.push(() => sharp(master).resize(1200, 630, { fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }).toFile(share));
 }
 
-async function make(master, name, size) {
+// A picture keeps one core busy.
+const left = missing.values();
+await Promise.all(Array.from({ length: availableParallelism() }, async () => {
+  for (const draw of left) await draw();
+}));
+
+function make(master, name, size) {
   for (const [format, options] of Object.entries(formatsOf(name, size.width))) {
     const made = join(target, `${name}.${format}`);
-    if (!isMade(made, master)) await sharp(master).resize(size).toFormat(format, options).toFile(made);
+    if (!isMade(made, master)) missing.push(() => sharp(master).resize(size).toFormat(format, options).toFile(made));
   }
 }
 
