@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Only who never answers is waited for; everybody else may take as long as a busy machine does. */
 const PATIENT = { greeting: 20_000, envelope: 20_000, answer: 20_000 };
-const IMPATIENT = { ...PATIENT, envelope: 500 };
+const IMPATIENT = { ...PATIENT, envelope: 2_000 };
 
 let db: Database;
 let server: MailServer;
