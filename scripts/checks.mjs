@@ -1,6 +1,6 @@
 // @ts-check
 // The checks that `npm test` and `npm run check` are made of. Each gives the counts of what it ran.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, run: () => Counts | Promise<Counts> }} Check
+ * @typedef {{ name: string, run: () => Promise<Counts> }} Check
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
  */
@@ -18,25 +18,25 @@ import { join } from "node:path";
  * @returns {Check}
  */
 export function beginTypes() {
-  const compiler = spawn(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit"], { stdio: ["ignore", "pipe", "inherit"] });
-  const said = compiler.stdout.toArray();
-  const ended = once(compiler, "close");
-  return {
-    name: "Types",
-    run: async () => {
-      const [code] = await ended;
-      process.stdout.write(Buffer.concat(await said));
-      return yesOrNo(code === 0);
-    },
-  };
+  const { run, tell } = aside();
+  const code = run("node_modules/typescript/bin/tsc", ["--noEmit"]);
+  return { name: "Types", run: () => code.then((value) => yesOrNo(value === 0)).finally(tell) };
+}
+
+/**
+ * Begins at once, beside the unit and integration tests: one fault after the other leaves a core to them.
+ * @returns {Check}
+ */
+export function beginFaults() {
+  const { run, tell } = aside();
+  const counts = vitest("vitest.faults.config.ts", run);
+  return { name: "Races and crashes", run: () => counts.finally(tell) };
 }
 
 /** @type {Check} */
 export const lint = { name: "Lint", run: () => single("node_modules/oxlint/bin/oxlint", ["--deny-warnings"]) };
 /** @type {Check} */
 export const unit = { name: "Unit and integration tests", run: () => vitest("vitest.config.ts") };
-/** @type {Check} */
-export const faults = { name: "Races and crashes", run: () => vitest("vitest.faults.config.ts") };
 /** @type {Check} */
 export const browser = { name: "Browser specs, with JavaScript off and on", run: playwright };
 
@@ -66,10 +66,10 @@ function inWords({ passed, failed, skipped }) {
 
 /**
  * A tool that says yes or no.
- * @param {string} tool @param {string[]} words @returns {Counts}
+ * @param {string} tool @param {string[]} words @returns {Promise<Counts>}
  */
-function single(tool, words) {
-  return yesOrNo(node(tool, words) === 0);
+async function single(tool, words) {
+  return yesOrNo((await node(tool, words)) === 0);
 }
 
 /** @param {boolean} ok @returns {Counts} */
@@ -77,10 +77,10 @@ function yesOrNo(ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** @param {string} config @returns {Counts} */
-function vitest(config) {
-  return counted((file) => {
-    const code = node("node_modules/vitest/vitest.mjs", ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+/** @param {string} config @param {typeof node} run @returns {Promise<Counts>} */
+function vitest(config, run = node) {
+  return counted(async (file) => {
+    const code = await run("node_modules/vitest/vitest.mjs", ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
     return { code, counts: vitestCounts };
   });
 }
@@ -92,10 +92,10 @@ function vitestCounts(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unread, skipped: report.numPendingTests + report.numTodoTests };
 }
 
-/** @returns {Counts} */
+/** @returns {Promise<Counts>} */
 function playwright() {
-  return counted((file) => {
-    const code = node("node_modules/playwright/cli.js", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return counted(async (file) => {
+    const code = await node("node_modules/playwright/cli.js", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     return { code, counts: playwrightCounts };
   });
 }
@@ -108,13 +108,13 @@ function playwrightCounts({ stats, errors }) {
 /**
  * Counts from a runner's JSON report. A runner that fails without saying at what is a failure of its own.
  * @template Report
- * @param {(file: string) => { code: number, counts: (report: Report) => Counts }} run @returns {Counts}
+ * @param {(file: string) => Promise<{ code: number, counts: (report: Report) => Counts }>} run @returns {Promise<Counts>}
  */
-function counted(run) {
+async function counted(run) {
   const folder = mkdtempSync(join(tmpdir(), "northlight-report-"));
   try {
     const file = join(folder, "report.json");
-    const { code, counts } = run(file);
+    const { code, counts } = await run(file);
     const found = counts(JSON.parse(readFileSync(file, "utf8")));
     return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
   } catch (error) {
@@ -125,7 +125,31 @@ function counted(run) {
   }
 }
 
-/** @param {string} file @param {string[]} words @param {Record<string, string>} [settings] */
-function node(file, words, settings) {
-  return spawnSync(process.execPath, [file, ...words], { stdio: "inherit", env: { ...process.env, ...settings } }).status ?? 1;
+/**
+ * Runs a program of ours, and gives what it ends with.
+ * @param {string} file @param {string[]} words @param {Record<string, string>} [settings]
+ */
+async function node(file, words, settings) {
+  return endOf(spawn(process.execPath, [file, ...words], { stdio: "inherit", env: { ...process.env, ...settings } }));
+}
+
+/** The same beside others: what it says is kept until it is told. */
+function aside() {
+  /** @type {Buffer[]} */
+  const said = [];
+  return {
+    /** @type {typeof node} */
+    run: async (file, words, settings) => {
+      const child = spawn(process.execPath, [file, ...words], { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...settings } });
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
+      return endOf(child);
+    },
+    tell: () => void process.stdout.write(Buffer.concat(said)),
+  };
+}
+
+/** @param {import("node:child_process").ChildProcess} child @returns {Promise<number>} */
+async function endOf(child) {
+  const [code] = await once(child, "close");
+  return code ?? 1;
 }

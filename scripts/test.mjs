@@ -1,5 +1,5 @@
 // All checks, on a fresh clone too: packages, a build and a browser are got where they are missing.
-import { beginTypes, browser, faults, lint, runAll, unit } from "./checks.mjs";
+import { beginFaults, beginTypes, browser, lint, runAll, unit } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 
 const driver = install();
@@ -11,4 +11,5 @@ const found = findOrFetchBrowser();
 if (found) process.env.CHROMIUM_PATH = found;
 else console.error("There is no browser for the specs, and none could be fetched. Set CHROMIUM_PATH.");
 
+const faults = beginFaults();
 await runAll([types, lint, unit, faults, browser]);
