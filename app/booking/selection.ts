@@ -1,9 +1,9 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { type Area, belongsTo, convertTo, defaultHours, parseHourly, printHourly } from "~/domain/services";
+import { type Area, defaultHours, parseHourly, printHourly } from "~/domain/services";
 import { chargedHours } from "~/domain/pricing";
 import type { VehicleType } from "~/domain/vehicle";
-import { LONGEST_HOURS } from "~/domain/wizard-services";
+import { belongsTo, convertTo, LONGEST_HOURS } from "~/domain/wizard-services";
 
 /** What the wizard's first step asks: §2.4, §4. */
 export type WizardCategory = Area | "custom";

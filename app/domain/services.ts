@@ -24,9 +24,6 @@ const DISPLAY_NAMES: Record<string, string> = {
   Ozoning: "Ozoning Service",
 };
 
-/** Recognised and converted, never offered (decision 22); they display as "Unknown Service". */
-export const LEGACY_IDS = ["Bronze", "Silver", "Gold", "ExteriorBronze", "ExteriorSilver", "ExteriorGold"] as const;
-
 const HOURS_OF_SPECIALS: Record<string, number> = { Restoration: 8, PaintCorrection: 6, Ozoning: 3 };
 const MAX_HOURS = 24;
 
@@ -68,24 +65,4 @@ export function displayName(id: string): string {
     return `${hourly.area === "interior" ? "Interior" : "Exterior"} Detailing (${hours})`;
   }
   return Object.hasOwn(DISPLAY_NAMES, id) ? DISPLAY_NAMES[id]! : "Unknown Service";
-}
-
-/** §4's category switch: the matching service of the other area, or one hour where there is none. */
-export function convertTo(area: Area, id: string | null): string {
-  const fallback = printHourly({ area, hours: 1 });
-  if (!id) return fallback;
-  const hourly = parseHourly(id);
-  if (hourly) return printHourly({ area, hours: hourly.hours });
-  if (LEGACY_IDS.some((legacy) => legacy === id)) {
-    const grade = id.replace(/^Exterior/, "");
-    return area === "exterior" ? `Exterior${grade}` : grade;
-  }
-  return belongsTo(area, id) ? id : fallback;
-}
-
-/** Whether the wizard lists a service under an area: Restoration and Ozoning are interior, PaintCorrection exterior. */
-export function belongsTo(area: Area, id: string): boolean {
-  const hourly = parseHourly(id);
-  if (hourly) return hourly.area === area;
-  return area === "interior" ? id === "Restoration" || id === "Ozoning" : id === "PaintCorrection";
 }

@@ -1,7 +1,10 @@
-import { parseHourly } from "./services";
+import { type Area, parseHourly, printHourly } from "./services";
 
 /** The work that has a price of its own in the wizard (§3.3), in the order of an operator's form. */
 export const SPECIALS = ["Restoration", "PaintCorrection", "Ozoning"] as const;
+
+/** Recognised and converted, never offered (decision 22); they display as "Unknown Service". */
+export const LEGACY_IDS = ["Bronze", "Silver", "Gold", "ExteriorBronze", "ExteriorSilver", "ExteriorGold"] as const;
 
 /** Nothing longer is sold by the hour: the length of the longest service, and more than all options of an area. */
 export const LONGEST_HOURS = 8;
@@ -9,4 +12,24 @@ export const LONGEST_HOURS = 8;
 /** Whether the wizard has a service under this identifier: hours of work, or a special. */
 export function isService(id: string): boolean {
   return parseHourly(id) !== null || SPECIALS.some((special) => special === id);
+}
+
+/** §4's category switch: the matching service of the other area, or one hour where there is none. */
+export function convertTo(area: Area, id: string | null): string {
+  const fallback = printHourly({ area, hours: 1 });
+  if (!id) return fallback;
+  const hourly = parseHourly(id);
+  if (hourly) return printHourly({ area, hours: hourly.hours });
+  if (LEGACY_IDS.some((legacy) => legacy === id)) {
+    const grade = id.replace(/^Exterior/, "");
+    return area === "exterior" ? `Exterior${grade}` : grade;
+  }
+  return belongsTo(area, id) ? id : fallback;
+}
+
+/** Whether the wizard lists a service under an area: Restoration and Ozoning are interior, PaintCorrection exterior. */
+export function belongsTo(area: Area, id: string): boolean {
+  const hourly = parseHourly(id);
+  if (hourly) return hourly.area === area;
+  return area === "interior" ? id === "Restoration" || id === "Ozoning" : id === "PaintCorrection";
 }

@@ -4,7 +4,7 @@ import { formatHours, quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { LEGACY_IDS } from "~/domain/services";
+import { LEGACY_IDS } from "~/domain/wizard-services";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 
 function quote(given: Partial<Selection>) {

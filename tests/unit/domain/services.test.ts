@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { belongsTo, categoryOf, convertTo, defaultHours, displayName, LEGACY_IDS, parseHourly, printHourly } from "~/domain/services";
+import { categoryOf, defaultHours, displayName, parseHourly, printHourly } from "~/domain/services";
+import { belongsTo, convertTo, LEGACY_IDS } from "~/domain/wizard-services";
 
 describe("display names (§3.3)", () => {
   it.each([
