@@ -5,3 +5,11 @@
 export function isNoAnswer(error: unknown): boolean {
   return error instanceof Response ? error.status >= 500 : error instanceof Error;
 }
+
+/** What browsers say where fetch has reached nobody, or was cut off: Chromium, Safari, Firefox; and where a script that is to come did not. */
+const UNREACHED = /^(Failed to fetch|network error|Load failed|The (network|Internet) connection|NetworkError|Importing a module)|dynamically imported module/;
+
+/** Whether an error says in a browser that nobody was reached. Everything else of its kind is a fault of ours. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError && (!navigator.onLine || UNREACHED.test(error.message));
+}

@@ -12,6 +12,7 @@ import { db } from "./db.server";
 import { describeWeek } from "./domain/hours";
 import { specialWords } from "./domain/special-days";
 import { business } from "./env.server";
+import { isUnreached } from "./no-answer";
 import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
 import { Document } from "./shell/document";
@@ -113,8 +114,8 @@ export function ErrorBoundary() {
   );
 }
 
-/** 0 where the browser could not reach the server at all, which each browser has words of its own for; so it is with a script. */
+/** 0 where the browser could not reach the server at all. */
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof TypeError && typeof document !== "undefined" && (!navigator.onLine || /fetch|network|load|import/i.test(error.message)) ? 0 : 500;
+  return typeof document !== "undefined" && isUnreached(error) ? 0 : 500;
 }
