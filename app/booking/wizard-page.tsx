@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
 import { formatPrice } from "~/domain/pricing";
 import { Button, EnterButton } from "~/ui/button";
@@ -15,6 +15,7 @@ import { routeAfter, type StepId, stepOf } from "./steps";
 import type { Summary } from "./summary";
 import { SummaryPanel } from "./summary-panel";
 import { useSaidOnce } from "./use-said-once";
+import { useSending } from "./use-sending";
 
 if (!import.meta.env.SSR) goOnToWantedPage();
 
@@ -36,9 +37,8 @@ type WizardPageProps = {
 
 /** The frame of a wizard step: one question a screen, one form, the summary always in sight. */
 export function WizardPage({ step, reached, summary, errors, errorTitle, next, nextPending, hint, form, children }: WizardPageProps) {
-  const navigation = useNavigation();
   useSaidOnce();
-  const sending = navigation.state !== "idle" && navigation.formData?.get("intent") === "continue";
+  const sending = useSending("continue") && nextPending !== undefined;
   const fetchNext = useScriptAhead(routeAfter(step));
   useLostFocus();
   return (
@@ -69,11 +69,11 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
                 name="intent"
                 value="continue"
                 className="grow basis-44 px-4 sm:grow-0 sm:basis-auto lg:px-5"
-                disabled={sending && nextPending !== undefined}
+                disabled={sending}
                 onPointerEnter={fetchNext}
                 onFocus={fetchNext}
               >
-                <ButtonWords busy={sending && nextPending !== undefined} pending={nextPending ?? ""} spins>
+                <ButtonWords busy={sending} pending={nextPending ?? ""} spins>
                   {next}
                 </ButtonWords>
               </Button>

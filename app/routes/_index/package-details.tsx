@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { CalendarField } from "~/booking/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
@@ -11,6 +11,7 @@ import { PhoneLink } from "~/booking/phone-link";
 import { Estimate } from "~/booking/summary-panel";
 import { TimesField } from "~/booking/times-field";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
+import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { type CataloguePackage, PACKAGES } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
@@ -49,7 +50,7 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
   const quote = answers ? quoteOf(answers) : step.quote;
   const { calendar } = step;
   useFocusOnTimes(calendar.date);
-  const sending = useNavigation().formData?.get("intent") === "confirm";
+  const sending = useSending("confirm");
   // Browsers fill a form in again after Back, and tell nobody.
   useEffect(() => setAnswers(pricedIn(form.current!)), []);
   const follow = () => {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { reasonSchema } from "~/booking/answers.server";
 import { cancelBooking } from "~/booking/changes.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
@@ -7,6 +7,7 @@ import { loadOrStay } from "~/booking/lost-view";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import type { ManageRefusal } from "~/booking/managed";
 import { type Found, findFor, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";
+import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { LIMITS } from "~/domain/booking";
@@ -61,7 +62,7 @@ async function cancelled(secret: string, told?: string) {
 export default function CancelBooking() {
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const sending = useNavigation().state === "submitting";
+  const sending = useSending();
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { receipt, secret } = data.head;
   return (

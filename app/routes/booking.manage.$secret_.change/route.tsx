@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LocationFields } from "~/booking/location-fields";
 import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { loadOrStay } from "~/booking/lost-view";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";
+import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -46,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ChangeDetails() {
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const sending = useNavigation().state === "submitting";
+  const sending = useSending();
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { head, details, vehicleNeeded } = data;
   const errors = refusal?.errors ?? {};

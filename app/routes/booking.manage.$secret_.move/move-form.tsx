@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { CalendarDay } from "~/booking/calendar";
 import { CalendarField } from "~/booking/calendar-field";
 import type { ManagedHead } from "~/booking/managed";
@@ -6,6 +6,7 @@ import { NearestTimes } from "~/booking/nearest-times";
 import type { FreeTime } from "~/booking/slot";
 import { TimesField } from "~/booking/times-field";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
+import { useSending } from "~/booking/use-sending";
 import type { DayAvailability } from "~/domain/slots";
 import { type CivilDate, type CivilMonth, parseTime } from "~/domain/time";
 import { paths } from "~/paths";
@@ -36,8 +37,7 @@ export function MoveForm({ head, choice, refusal }: Props) {
   const { date, day, present } = choice;
   const errors = refusal?.errors ?? {};
   const values = refusal?.values;
-  const navigation = useNavigation();
-  const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === "move";
+  const sending = useSending("move");
   useFocusOnTimes(date);
   const wanted = values ? parseTime(values.time ?? "") : choice.wanted;
   const free = day?.slots.some((slot) => slot.start === wanted && slot.places > 0);
