@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import { isNoAnswer } from "~/no-answer";
 
 /** An answer that never came: the form stays as it is, and pressing again cannot book twice. */
 export type LostConnection = { offline: true; errors: Record<string, string> };
@@ -7,21 +8,25 @@ const UNAVAILABLE = "The fault is ours. Your answers are still here: please pres
 export const CONNECTION_LOST = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
 const TOO_MUCH = "This is too long to be sent";
 
-/** A step's client action: sends the form, and turns a failed request, a 503, or a 413, into an error on the same page. `words` say that no answer came. */
-export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs, words = CONNECTION_LOST): Promise<unknown> {
+/** What a page that stays says of a press which brought no answer of ours (decision 35), or a 503; null for any other answer, and where another press follows. */
+export function lostErrors({ signal }: Request, error: unknown, words = CONNECTION_LOST): LostConnection["errors"] | null {
+  if (signal.aborted || !isNoAnswer(error)) return null;
+  return (error as Response).status === 503 ? { unavailable: UNAVAILABLE } : { main: words };
+}
+
+/** A form's client action: sends it, and turns an answer that would take the page away, and what was typed with it, into an error on the same page. `words` say that none came. */
+export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs, words?: string): Promise<unknown> {
   const sent = request.clone();
   try {
     return await serverAction();
   } catch (error) {
-    // fetch rejects with a TypeError where no answer came; everything else is an answer.
-    if (error instanceof TypeError) return { offline: true, errors: { main: words } } satisfies LostConnection;
-    // An answer that booking is unavailable, or that the form is too large, would take the page away, and with it what was typed.
-    if ((error as Response).status === 503) return { offline: true, errors: { unavailable: UNAVAILABLE } } satisfies LostConnection;
     if ((error as Response).status === 413) {
       // In the browser: the server has read nothing of it.
       const longest = [...new URLSearchParams(await sent.text())].reduce((longest, each) => (each[1].length > longest[1].length ? each : longest));
       return { offline: true, errors: { [longest[0]]: TOO_MUCH } } satisfies LostConnection;
     }
+    const errors = lostErrors(request, error, words);
+    if (errors) return { offline: true, errors } satisfies LostConnection;
     throw error;
   }
 }

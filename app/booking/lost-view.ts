@@ -1,22 +1,31 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-run/react";
-import { useState } from "react";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
 import type { ToastMessage } from "~/ui/toast";
-import { CONNECTION_LOST, type LostConnection, sendOrKeep } from "./lost-connection";
+import { lostErrors } from "./lost-connection";
 
-/** One page in one tab, and its loader runs outside of React. */
-let show: (message: ToastMessage) => void;
+/** What is said while something that was asked for could not be fetched; one page in one tab, and its loader runs outside of React. */
+let told: ToastMessage | null = null;
 let times = 0;
+let onTold: (() => void) | undefined;
 
-function tell(title: string) {
-  show({ id: `${(times += 1)}`, variant: "error", title });
+/** Says over the page why nothing comes of a press. */
+export function tell(title: string): void {
+  told = { id: `${(times += 1)}`, variant: "error", title };
+  onTold?.();
 }
 
-/** What to say while something that was asked for could not be fetched. */
+function subscribe(listener: () => void) {
+  onTold = listener;
+  return () => {
+    // It was about the page that is gone.
+    told = null;
+  };
+}
+
+/** What there is to say of that, as a toast; null where nothing is lost. For the frame of all pages alone. */
 export function useLostView(): ToastMessage | null {
-  const [message, setMessage] = useState<ToastMessage | null>(null);
-  show = setMessage;
-  return message;
+  return useSyncExternalStore(subscribe, () => told, () => null);
 }
 
 /**
@@ -24,19 +33,11 @@ export function useLostView(): ToastMessage | null {
  * and its failure would take away the page and what is typed in it: so the navigation waits, with what was shown still there, until
  * another one follows.
  */
-export function loadOrStay<Loader>({ serverLoader }: ClientLoaderFunctionArgs): Promise<SerializeFrom<Loader>> {
+export function loadOrStay<Loader>({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SerializeFrom<Loader>> {
   return serverLoader<Loader>().catch((error: unknown) => {
-    // fetch rejects with a TypeError where no answer came; everything else is an answer, or gone on from.
-    if (!(error instanceof TypeError)) throw error;
-    tell(CONNECTION_LOST);
+    const [words] = Object.values(lostErrors(request, error) ?? {});
+    if (!words) throw error;
+    tell(words);
     return new Promise<never>(() => {});
   });
-}
-
-/** The home page's client action: before a package is picked nothing on the page has a place for what went wrong. */
-export async function sendOrTell(sent: ClientActionFunctionArgs): Promise<unknown> {
-  const reply = await sendOrKeep(sent);
-  const lost = (reply as Partial<LostConnection>).errors?.main;
-  if (lost && !document.getElementById("late")) tell(lost);
-  return reply;
 }

@@ -10,6 +10,7 @@ const FOREIGN: Words = import.meta.env.SSR
       403: { title: "That came from somewhere else", text: "For your safety we accept forms only from our own pages. Please open our site and try again." },
       405: { title: "That does not work here", text: "This page does not take forms." },
       415: { title: "We could not read that", text: "The form arrived in a shape that we do not understand." },
+      503: { title: "Booking is not possible right now", text: "The fault is ours. Your answers so far are kept. Please try again in a few minutes." },
     }
   : {};
 const WORDS: Words = {
@@ -17,7 +18,6 @@ const WORDS: Words = {
   0: { title: "The connection was lost", text: "We could not reach the website. Check your connection and try again." },
   404: { title: "Oops! Page not found", text: "The address may be old or mistyped." },
   413: { title: "That was too much", text: "The form was larger than we accept. Please shorten it and send it again." },
-  503: { title: "Booking is not possible right now", text: "The fault is ours. Your answers so far are kept. Please try again in a few minutes." },
 };
 const OTHERWISE = { title: "Something went wrong", text: "The fault is ours, and nothing that you did. Please try again in a moment." };
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
+import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 
 const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
@@ -115,4 +116,20 @@ test("a page that could not be fetched says so, and can be asked for again", asy
   await page.unrouteAll();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hours and closures" })).toBeVisible();
+});
+
+test("a press that another one takes the place of is no lost one", async ({ page }) => {
+  await page.goto("/");
+  const answers = gate();
+  await page.route((url) => url.searchParams.has("_data"), async (route) => {
+    await answers.opened;
+    await route.continue().catch(() => undefined);
+  });
+  const left = page.waitForEvent("requestfailed");
+  await page.getByRole("link", { name: "Exterior Services" }).click();
+  await page.getByRole("link", { name: "Specialty Services" }).click();
+  await left;
+  answers.open();
+  await expect(page.getByRole("link", { name: "Specialty Services" })).toHaveAttribute("aria-current", "true");
+  await expect(said(page)).toHaveCount(0);
 });

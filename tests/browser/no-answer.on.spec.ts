@@ -1,20 +1,11 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { proxy } from "./proxy";
 
 // What stands before the server answers in its place while it restarts: the dashboard takes that for no answer.
 
 const LOST = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";
 
 test.beforeEach(async ({ signIn }) => signIn());
-
-/** Answers in the place of the server to what matches, until it is stopped. */
-async function proxy(page: Page, { status, method = "GET", address = /_data=/ }: { status: number; method?: string; address?: RegExp }) {
-  await page.route(address, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    await route.fulfill({ status, headers: { via: "1.1 proxy" }, contentType: "text/html", body: "<!doctype html><title>Down</title><h1>Bad gateway</h1>" });
-  });
-  return () => page.unroute(address);
-}
 
 for (const status of [500, 502, 503]) {
   test(`${status} for a changed booking leaves what was typed, and a second press saves it`, async ({ page, shop }) => {

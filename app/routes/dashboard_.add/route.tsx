@@ -3,8 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
-import { CONNECTION_LOST } from "~/booking/lost-connection";
-import { sendDeskForm } from "~/booking/send-desk-form";
+import { sendOrKeep } from "~/booking/lost-connection";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { businessNow } from "~/clock.server";
 import { parseFilter } from "~/dashboard/filter";
@@ -20,7 +19,7 @@ import { AddForm } from "./add-form";
 import { answerDesk, type Booked, type DeskStep, freshValues, loadDeskStep } from "./answer.server";
 import type { DeskReply } from "./reply";
 
-export const clientAction = sendDeskForm(CONNECTION_LOST);
+export { sendOrKeep as clientAction };
 
 export const handle: PageHandle = { title: "Add booking" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Write down a booking that comes by phone: customer, work, time and price." }];

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { valuesOfBooking } from "~/booking/desk-booking.server";
 import type { DeskValues } from "~/booking/desk-values";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import type { PriceLine } from "~/booking/quote";
-import { sendDeskForm } from "~/booking/send-desk-form";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { AS_BOOKED } from "~/booking/work";
 import { businessNow } from "~/clock.server";
@@ -29,7 +28,7 @@ import type { EditReply } from "./reply";
 
 export { notWhileOffline as shouldRevalidate };
 
-export const clientAction = sendDeskForm(CHANGE_LOST);
+export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, CHANGE_LOST);
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Edit booking" : NO_BOOKING) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Correct the customer, vehicle, place, work or price of a booking." }];

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
 import type { DeskValues } from "~/booking/desk-values";
-import { notWhileOffline } from "~/booking/lost-connection";
-import { sendDeskForm } from "~/booking/send-desk-form";
+import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { businessNow } from "~/clock.server";
 import { DeletedNotice } from "~/dashboard/deleted-notice";
@@ -26,7 +25,7 @@ import type { MoveReply } from "./reply";
 
 export { notWhileOffline as shouldRevalidate };
 
-export const clientAction = sendDeskForm(CHANGE_LOST);
+export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, CHANGE_LOST);
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Move booking" : NO_BOOKING) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Move a booking to another day or time." }];

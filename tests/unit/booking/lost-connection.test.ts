@@ -1,20 +1,25 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { expect, it } from "vitest";
-import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { CONNECTION_LOST, notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
 
-function sending(serverAction: () => Promise<unknown>, body?: URLSearchParams): Promise<unknown> {
+function sending(serverAction: () => Promise<unknown>, body?: URLSearchParams, words?: string): Promise<unknown> {
   const request = new Request("http://localhost/booking/contact", { method: "POST", body });
-  return sendOrKeep({ request, params: {}, serverAction } as ClientActionFunctionArgs);
+  return sendOrKeep({ request, params: {}, serverAction } as ClientActionFunctionArgs, words);
 }
 
 it("an answer is passed on as it is", async () => {
   expect(await sending(() => Promise.resolve({ errors: { name: "Enter your full name" } }))).toEqual({ errors: { name: "Enter your full name" } });
 });
 
-it("a request that reached nobody is an error on the page, which stays", async () => {
-  const lost = await sending(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(lost).toMatchObject({ offline: true });
-  expect(Object.values((lost as { errors: object }).errors)).toHaveLength(1);
+/** What fetch makes of a request that reached nobody, and Remix of a page that a proxy answers with. */
+const LOST = [new TypeError("Failed to fetch"), new Error("<title>502 Bad Gateway</title>")];
+
+it.each(LOST)("a request that no answer of ours came to is an error on the page, which stays, %#", async (thrown) => {
+  expect(await sending(() => Promise.reject(thrown))).toEqual({ offline: true, errors: { main: CONNECTION_LOST } });
+});
+
+it("a form has words of its own for that", async () => {
+  expect(await sending(() => Promise.reject(LOST[0]!), undefined, "Not saved")).toEqual({ offline: true, errors: { main: "Not saved" } });
 });
 
 it("an answer that booking is unavailable is an error on the page too", async () => {
@@ -28,8 +33,17 @@ it("a form that is too large is an error beside its longest answer", async () =>
   expect(lost).toMatchObject({ offline: true, errors: { phone: "This is too long to be sent" } });
 });
 
-it.each([new Response(null, { status: 400 }), new Error("our own fault")])("anything else is thrown on, %#", async (thrown) => {
+it.each([new Response(null, { status: 400 }), new Response(null, { status: 302 })])("any other answer is thrown on, %#", async (thrown) => {
   await expect(sending(() => Promise.reject(thrown))).rejects.toBe(thrown);
+});
+
+it("a press that another one takes the place of is no lost one", async () => {
+  const leaving = new AbortController();
+  const request = new Request("http://localhost/", { method: "POST", signal: leaving.signal });
+  const thrown = new DOMException("The user aborted a request.", "AbortError");
+  const sent = sendOrKeep({ request, params: {}, serverAction: () => Promise.reject(thrown) } as ClientActionFunctionArgs);
+  leaving.abort();
+  await expect(sent).rejects.toBe(thrown);
 });
 
 it.each([

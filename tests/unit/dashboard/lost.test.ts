@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { sendDeskForm } from "~/booking/send-desk-form";
 import { bookingOrLost } from "~/dashboard/lost-booking";
 import { sendOrSay } from "~/dashboard/lost-change";
 import { loadOrWait } from "~/dashboard/lost-list";
@@ -52,22 +51,6 @@ it("where the list of before is the same one, the navigation arrives with it", a
 it("any other answer to a list is thrown on", async () => {
   const answer = new Response(null, { status: 405 });
   await expect(loadOrWait({ request: new Request("http://localhost/dashboard"), serverLoader: () => Promise.reject(answer) })).rejects.toBe(answer);
-});
-
-const FAILED = { offline: true, errors: { main: "Not saved" } };
-const deskForm = (thrown: unknown) => sendDeskForm("Not saved")({ request: new Request("http://localhost/"), params: {}, serverAction: () => Promise.reject(thrown) });
-
-it.each([new TypeError("Failed to fetch"), FAULTS[0]])("an operator's form about a booking stays where no answer of ours came, %#", async (thrown) => {
-  expect(await deskForm(thrown)).toEqual(FAILED);
-});
-
-it("and is answered as the booking flow's own are where it was too long", async () => {
-  const answer = await sendDeskForm("Not saved")({
-    request: new Request("http://localhost/", { method: "POST", body: new URLSearchParams({ notes: "long" }) }),
-    params: {},
-    serverAction: () => Promise.reject(new Response(null, { status: 413 })),
-  });
-  expect(answer).toMatchObject({ offline: true, errors: { notes: "This is too long to be sent" } });
 });
 
 it.each([[new TypeError("Failed to fetch"), true], [FAULTS[0], true], [FAULTS[1], true], [new Response(null, { status: 404 }), false]])("a booking that no answer of ours came about is lost, %#", async (thrown, isLost) => {

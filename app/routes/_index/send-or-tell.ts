@@ -1,0 +1,11 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { type LostConnection, sendOrKeep } from "~/booking/lost-connection";
+import { tell } from "~/booking/lost-view";
+
+/** The home page's client action: before a package is picked nothing on the page has a place for what went wrong. */
+export async function sendOrTell(sent: ClientActionFunctionArgs): Promise<unknown> {
+  const reply = await sendOrKeep(sent);
+  const lost = (reply as Partial<LostConnection>).errors?.main;
+  if (lost && !document.getElementById("late")) tell(lost);
+  return reply;
+}

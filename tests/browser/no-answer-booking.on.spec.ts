@@ -1,0 +1,204 @@
+import type { Page } from "playwright/test";
+import { openDay } from "../support/dates";
+import { gate } from "../support/gate";
+import { expect, test } from "./fixtures";
+import { proxy } from "./proxy";
+import { select } from "./unheard";
+
+// What stands before the server answers in its place while it restarts: a customer's form stays, and all that is typed in it.
+
+const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
+const said = (page: Page) => page.getByRole("alert").filter({ hasText: SAYS });
+const post = (page: Page, status: number) => proxy(page, { status, method: "POST" });
+
+for (const status of [500, 502, 503, 404]) {
+  test(`${status} for the wizard's last press leaves the form, and a second press books`, async ({ page, wizard, startWith, shop }) => {
+    await startWith();
+    await page.goto("/booking/contact");
+    await wizard.introduce();
+    const stop = await post(page, status);
+    await wizard.press("Confirm Booking");
+    await expect(page.getByRole("heading", { name: "The connection was lost" })).toBeVisible();
+    await expect(said(page)).toBeInViewport();
+    await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+    await stop();
+    await wizard.confirm();
+    expect(shop.bookings()).toMatchObject([{ customer_name: "Avery Chen" }]);
+  });
+}
+
+test("the steps before it stay as well", async ({ page, wizard }) => {
+  await page.goto("/booking/service");
+  await wizard.choose({ vehicle: "Van", options: ["Seat Cleaning"] });
+  const press = async (name: string) => {
+    const stop = await post(page, 502);
+    await wizard.press(name);
+    await expect(said(page)).toBeInViewport();
+    await stop();
+  };
+  await press("Continue to Select Date");
+  await expect(wizard.choice("Seat Cleaning")).toBeChecked();
+  await wizard.toDate();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await press("Continue to Vehicle Details");
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await wizard.toVehicle();
+  await wizard.describeVehicle();
+  await press("Continue to Contact Info");
+  await expect(page.getByLabel("Model")).toHaveValue("Camry");
+  await wizard.toContact();
+});
+
+test("another month, and the browser's Back, leave the page as it is", async ({ page, wizard, startWith }) => {
+  await startWith({ start: null });
+  await page.goto("/booking/date");
+  await wizard.chooseTime("10:00 AM");
+  let stop = await proxy(page, { status: 502 });
+  await wizard.press(/^Next month/);
+  await expect(said(page)).toBeInViewport();
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await stop();
+  await wizard.toVehicle();
+  await page.getByLabel("Make").fill("Mazda");
+  stop = await proxy(page, { status: 502 });
+  await page.goBack();
+  await expect(said(page)).toBeInViewport();
+  await expect(page.getByLabel("Make")).toHaveValue("Mazda");
+});
+
+test("a package's form, where its press and where the page is answered so", async ({ page, wizard, shop }) => {
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  let stop = await post(page, 502);
+  await wizard.press("Confirm Booking");
+  await expect(said(page)).toBeInViewport();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await stop();
+  stop = await proxy(page, { status: 502 });
+  await page.getByRole("link", { name: "Exterior Services" }).click();
+  await expect(said(page).filter({ has: page.getByRole("button", { name: "Close" }) })).toBeInViewport();
+  await expect(page.locator("#package-form").getByLabel("Full name")).toHaveValue("Avery Chen");
+  await stop();
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ customer_name: "Avery Chen", booking_time: "10:00 AM" }]);
+});
+
+test("a package that is picked before there is a form", async ({ page }) => {
+  await page.goto("/");
+  const stop = await post(page, 502);
+  await select(page, "Interior Detailing");
+  await expect(said(page)).toBeInViewport();
+  await stop();
+  await select(page, "Interior Detailing");
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+});
+
+for (const { path, field, typed, button, arrives } of [
+  { path: "", field: null, typed: "", button: null, arrives: "Cancel your booking?" },
+  { path: "/change", field: "Make", typed: "Mazda", button: "Save changes", arrives: "Your booking" },
+  { path: "/cancel", field: "Why do you cancel? (optional)", typed: "Sold the car", button: "Cancel booking", arrives: "Booking cancelled" },
+  { path: "/move", field: null, typed: "", button: "Move booking", arrives: "Your booking" },
+]) {
+  test(`a booking's own page${path}`, async ({ page, wizard, shop }) => {
+    const id = shop.add({ location_mode: "mobile" });
+    await page.goto(`/booking/manage/${shop.manageSecret(id)}${path}`);
+    if (field) await page.getByLabel(field).fill(typed);
+    if (path === "/move") {
+      await wizard.press(/^Next available/);
+      await expect(page).toHaveURL(/time=/);
+    }
+    const press = () => (button ? page.getByRole("button", { name: button }) : page.getByRole("link", { name: "Cancel booking" })).click();
+    const stop = button ? await post(page, 502) : await proxy(page, { status: 502 });
+    await press();
+    await expect(said(page)).toBeInViewport();
+    if (field) await expect(page.getByLabel(field)).toHaveValue(typed);
+    if (button) await expect(page.getByRole("button", { name: button })).toBeEnabled();
+    await stop();
+    await press();
+    await wizard.isAt(arrives);
+  });
+}
+
+test("what all pages show may be lost alone: the form stays, with what is said about it", async ({ context, page, wizard, startWith, shop }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await startWith({ make: "Ford", model: "Transit" });
+  await proxy(page, { status: 502, address: /_data=root/ });
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("heading", { name: "Your booking has changed" })).toBeVisible();
+  await expect(wizard.summary).toContainText("Ford Transit");
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  expect(shop.bookings()).toEqual([]);
+  await wizard.confirm();
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: "draft" }));
+});
+
+// A button that is to be pressed again can be.
+
+const asked = (page: Page) => page.waitForEvent("requestfailed", (request) => request.method() === "GET");
+const loseTheLine = (page: Page) => page.route(/_data=/, (route) => (route.request().method() === "GET" ? route.abort() : route.fallback()));
+
+test("a package whose answer came and whose page did not can be confirmed again", async ({ page, wizard, shop }) => {
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  await wizard.introduce();
+  await loseTheLine(page);
+  const lost = asked(page);
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Choose a date" })).toBeVisible();
+  await lost;
+  const confirm = page.getByRole("button", { name: "Confirm Booking" }).filter({ visible: true });
+  await expect(confirm).toBeEnabled();
+  await page.unrouteAll();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ customer_name: "Avery Chen" }]);
+});
+
+test("so can a booking that was changed in another window", async ({ page, wizard, startWith, shop }) => {
+  const { key } = await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await startWith({ key, make: "Ford", model: "Transit" });
+  await loseTheLine(page);
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("heading", { name: "Your booking has changed" })).toBeVisible();
+  await expect(said(page)).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Confirm Booking" }).filter({ visible: true })).toBeEnabled();
+  await page.unrouteAll();
+  // The page still shows the car of before, which nobody may confirm.
+  await wizard.press("Confirm Booking");
+  await expect(wizard.summary).toContainText("Ford Transit");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ vehicle_make: "Ford" }]);
+});
+
+test("while the confirmation is on its way the button stays out of reach", async ({ page, wizard, startWith }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  const confirmation = gate();
+  await page.route("**/booking/confirmed/*", async (route) => {
+    await confirmation.opened;
+    await route.continue();
+  });
+  const states: boolean[] = [];
+  await page.exposeFunction("tellState", (disabled: boolean) => states.push(disabled));
+  await page.getByRole("button", { name: "Confirm Booking" }).filter({ visible: true }).evaluate((button: HTMLButtonElement) => {
+    const tell = Reflect.get(window, "tellState") as (disabled: boolean) => void;
+    new MutationObserver(() => tell(button.disabled)).observe(button, { attributeFilter: ["disabled"] });
+  });
+  const asked = page.waitForRequest((request) => request.isNavigationRequest());
+  await wizard.press("Confirm Booking");
+  await asked;
+  await expect.poll(() => states).toEqual([true]);
+  confirmation.open();
+  await wizard.isAt("Booking confirmed!");
+  expect(states).toEqual([true]);
+});
