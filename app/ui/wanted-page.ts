@@ -16,10 +16,16 @@ export function goOnToWantedPage(): void {
   try {
     const wanted = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
+    // A page that is left before its script has taken it over has no router yet.
     addEventListener("pagehide", () => {
       const { __remixRouter: router } = window;
-      const { state, location: page } = router!.state.navigation;
+      const { state, location: page } = router?.state.navigation ?? {};
       if (state === "loading") sessionStorage.setItem(KEY, page!.pathname + page!.search);
+      else sessionStorage.removeItem(KEY);
+    });
+    // One that the browser has kept and shows again was left for good: no reload of it is Remix's.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) sessionStorage.removeItem(KEY);
     });
     const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (wanted && opened?.type === "reload" && wanted !== location.pathname + location.search) location.replace(wanted);

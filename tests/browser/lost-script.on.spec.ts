@@ -41,6 +41,31 @@ test("a reload of a page that waits for nothing stays where it is", async ({ pag
   await expect(page).toHaveURL("/booking/date");
 });
 
+test("so does one after a page that once waited, and did not go there", async ({ page, wizard, startWith }) => {
+  await startWith();
+  await page.goto("/booking/service");
+  await page.evaluate(() => sessionStorage.setItem("wanted", "/booking/date"));
+  await page.reload();
+  await wizard.isAt("Select Service");
+  await page.evaluate(() => sessionStorage.setItem("wanted", "/booking/date"));
+  // As the browser does where it shows a page again that it has kept.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(await page.evaluate(() => sessionStorage.getItem("wanted"))).toBeNull();
+});
+
+test("a page that is left before its script has taken it over is left without a fault", async ({ page, wizard }) => {
+  await page.goto("/booking/service");
+  const faults: string[] = [];
+  await page.exposeFunction("tellFault", (words: string) => faults.push(words));
+  await page.evaluate(() => {
+    addEventListener("error", (event) => void (Reflect.get(window, "tellFault") as (words: string) => void)(event.message));
+    Reflect.deleteProperty(window, "__remixRouter");
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false }));
+  });
+  await wizard.isAt("Select Service");
+  expect(faults).toEqual([]);
+});
+
 test("a package's second step is shown by the document where its script is gone", async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.origin });
   opened.push(context);
