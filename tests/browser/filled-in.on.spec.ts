@@ -28,3 +28,41 @@ test("the summary of the vehicle step is that of the form as it is filled in aga
   await expect(page.getByLabel("Vehicle type")).toHaveValue("van");
   await expect(wizard.summary).toContainText("Van");
 });
+
+// Between two steps no document is loaded: there the page does what the browser would.
+
+test("Back and Forward keep the vehicle that was chosen, with its price", async ({ page, wizard, startWith }) => {
+  await startWith();
+  await page.goto("/booking/date");
+  await wizard.toVehicle();
+  await wizard.describeVehicle({ type: "Van", make: "Subaru" });
+  await wizard.costs("$75.00");
+  await page.goBack();
+  await wizard.isAt("Choose Date");
+  await page.goForward();
+  await wizard.isAt("Vehicle Details");
+  await expect(page.getByLabel("Make")).toHaveValue("Subaru");
+  await expect(page.getByLabel("Vehicle type")).toHaveValue("van");
+  await wizard.costs("$75.00");
+});
+
+for (const left of ["browser's Back", "step's own button"] as const) {
+  test(`a vehicle that is chosen on the first step after the ${left} is the one that counts`, async ({ page, wizard, startWith }) => {
+    await startWith();
+    await page.goto("/booking/date");
+    await wizard.toVehicle();
+    await wizard.describeVehicle({ type: "Van", make: "Subaru" });
+    if (left === "browser's Back") {
+      await page.goBack();
+      await wizard.isAt("Choose Date");
+    } else await wizard.back("Choose Date");
+    await wizard.back("Select Service");
+    // Led away by its own button the step has kept the van: then it is back to the car of before.
+    await wizard.choose({ vehicle: left === "browser's Back" ? "Truck/SUV" : "Car" });
+    await wizard.toDate();
+    await wizard.toVehicle();
+    await expect(page.getByLabel("Make")).toHaveValue("Subaru");
+    await expect(page.getByLabel("Vehicle type")).toHaveValue(left === "browser's Back" ? "truck" : "sedan");
+    await wizard.costs(left === "browser's Back" ? "$62.50" : "$50.00");
+  });
+}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.server";
 import { forgetContact, recallContact, rememberContact, vehicleKey } from "~/booking/contact-memory.server";
@@ -99,10 +99,14 @@ function priceNotice(before: Draft, after: Draft): string | null {
 export default function VehicleDetails() {
   const { key, draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? draft.selection.vehicle ?? "");
+  const left = useKeptAnswers(FORM_ID, `vehicle ${key}`);
+  const shown = draft.selection.vehicle ?? "";
+  // The first step asks for the vehicle too: a type that was left unsent counts until that, or the step itself, has sent another.
+  const unsent = left?.shownType === shown ? left.vehicleType : undefined;
+  const sending = useNavigation().formMethod === "POST";
+  const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? unsent ?? shown);
   // Browsers fill a form in again after Back, and tell nobody.
   useEffect(() => setType((shown) => (document.getElementById("vehicleType") as HTMLSelectElement).value || shown), []);
-  const left = useKeptAnswers(FORM_ID, `vehicle ${key}`);
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
   return (
     <WizardPage
@@ -113,8 +117,9 @@ export default function VehicleDetails() {
       errorTitle="Please tell us about the vehicle"
       next="Continue to Contact Info"
     >
+      <input type="hidden" name="shownType" value={sending ? "" : shown} />
       <VehicleFields
-        values={refusal?.values ?? { make: draft.make, model: draft.model, comments: draft.comments, ...typed, ...left, vehicleType: draft.selection.vehicle ?? "" }}
+        values={refusal?.values ?? { make: draft.make, model: draft.model, comments: draft.comments, ...typed, ...left, vehicleType: unsent ?? shown }}
         errors={refusal?.errors ?? {}}
         selection={draft.selection}
         type={type}
