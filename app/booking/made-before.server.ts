@@ -6,15 +6,14 @@ import { business } from "~/env.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toast.server";
 import type { Contact } from "./answers.server";
-import type { Quote } from "./quote";
-import { bookedBefore, type Order } from "./submit.server";
+import { bookedBefore, contactColumns, type Order, type Work, workColumns } from "./submit.server";
 
 /** A booking that a key has made already, and the token of its confirmation. */
 export type Made = Booking & { token: string };
 
 /** The booking that a key has made, or null. A fault of ours is none of this question: the booking itself meets it again. */
-export function findMade(db: Database, key: string | null | undefined): Promise<Made | null> {
-  return bookedBefore(db, key ?? "").catch(() => null);
+export async function findMade(db: Database, key: string | null): Promise<Made | null> {
+  return key ? bookedBefore(db, key).catch(() => null) : null;
 }
 
 /**
@@ -34,19 +33,17 @@ export function isMadeWith(key: string, made: Booking): boolean {
   return hashOf(key) === made.idempotency_hash;
 }
 
-type Work = Pick<Order, "vehicle" | "make" | "model" | "comments" | "date" | "start"> & { quote: () => Quote | null };
-
 /** Whether a booking is of this work, car and time, at this price. */
-export function isOfWork(made: Booking, work: Work): boolean {
+export function isOfWork(made: Booking, work: Work & Pick<Order, "quote">): boolean {
   const quote = work.quote();
-  const asked = [quote?.serviceKey, JSON.stringify(quote?.options), quote?.total, work.vehicle, work.make, work.model, work.comments, work.date, work.start];
-  const { service_key, service_options, total_price_cents, vehicle_type, vehicle_make, vehicle_model, comments, booking_date, start_minute } = made;
-  const booked = [service_key, service_options, total_price_cents, vehicle_type, vehicle_make, vehicle_model, comments, booking_date, start_minute];
-  return asked.every((answer, at) => answer === booked[at]);
+  return quote !== null && hasColumns(made, workColumns(work, quote));
 }
 
 /** Whether a booking is of this person, at this place. */
-export function isOfContact(made: Booking, { name, email, phone, locationMode, street, city }: Contact): boolean {
-  const booked = [made.customer_name, made.customer_email, made.customer_phone, made.location_mode, made.street ?? "", made.city ?? ""];
-  return [name, email, phone, locationMode, street, city].every((answer, at) => answer === booked[at]);
+export function isOfContact(made: Booking, contact: Contact): boolean {
+  return hasColumns(made, contactColumns(contact));
+}
+
+function hasColumns(made: Booking, columns: Partial<Booking>): boolean {
+  return Object.entries(columns).every(([name, value]) => made[name as keyof Booking] === value);
 }

@@ -1,4 +1,5 @@
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import type { Booking } from "../../db/schema";
 import { isPackageKey } from "~/content/catalogue";
 import { isFree } from "~/domain/slots";
 import { type CivilNow, formatTime, parseCivilDate, parseTime } from "~/domain/time";
@@ -7,7 +8,7 @@ import { log } from "~/log.server";
 import { type PackageAnswers, packageSchema } from "./answers.server";
 import { firstFree, loadQuestion } from "./availability.server";
 import { CONFIRM_AGAIN } from "./lost-answers.server";
-import { findMade, isOfContact, isOfWork, type Made } from "./made-before.server";
+import { isOfContact, isOfWork } from "./made-before.server";
 import { calendarUnread, loadCalendar } from "./month.server";
 import { packageQuote } from "./package";
 import { packageAddress, UNSCRIPTED } from "./package-address";
@@ -76,10 +77,8 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
   const sender = { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address };
   const outcome = await submitBooking(db, { ...workOf(draft, values, answers), key: draft.key, flow: "package", contact: answers, sender }, now);
   switch (outcome.kind) {
-    case "booked": {
-      const made = outcome.again ? await findMade(db, draft.key) : null;
-      return { token: outcome.token, same: !made || isSame(made, form) };
-    }
+    case "booked":
+      return { token: outcome.token, same: !outcome.before || isSame(outcome.before, form) };
     case "lost":
       return refuse(409, "That time is no longer free", { slot: LOST }, values, outcome.nearest);
     case "outsideHours":
@@ -90,7 +89,7 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
 }
 
 /** Whether a form asks for the very booking that its key has made. */
-export function isSame(made: Made, form: URLSearchParams): boolean {
+export function isSame(made: Booking, form: URLSearchParams): boolean {
   const values = typed(form);
   const { value: answers } = parseForm(form, packageSchema);
   if (values.intent !== "confirm" || !isPackageKey(values.package) || !answers) return false;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { writeEvent } from "../../db/journal";
 import { allowManaging } from "../../db/manage-links";
-import type { NewBooking } from "../../db/schema";
+import type { Booking, NewBooking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
 import { timestamp } from "~/clock.server";
 import { isWithin } from "~/domain/hours";
@@ -33,7 +33,8 @@ export type Order = {
 };
 
 export type Outcome =
-  | { kind: "booked"; token: string; again: boolean }
+  /** `before` is the booking that the key had made already. */
+  | { kind: "booked"; token: string; before: Booking | null }
   | { kind: "outsideHours"; nearest: FreeTime[] }
   | { kind: "lost"; nearest: FreeTime[] }
   | { kind: "incomplete" };
@@ -45,8 +46,8 @@ export type Outcome =
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
   return db.transaction().execute(async (trx): Promise<Outcome> => {
     const token = derived("confirmation", order.key);
-    const made = await trx.selectFrom("bookings").select("id").where("idempotency_hash", "=", hashOf(order.key)).executeTakeFirst();
-    if (made) return { kind: "booked", token, again: true };
+    const before = await madeWith(trx, order.key);
+    if (before) return { kind: "booked", token, before };
 
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
@@ -63,14 +64,18 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
     await allowManaging(trx, id, derived("manage", token), at);
     await writeEvent(trx, id, { kind: "booked", doer: { by: "customer", through: "website" }, at });
-    return { kind: "booked", token, again: false };
+    return { kind: "booked", token, before: null };
   });
 }
 
 /** The booking that a key has made already, so that a repeated request needs no draft; null otherwise. */
 export async function bookedBefore(db: Database, key: string) {
-  const made = await db.selectFrom("bookings").selectAll().where("idempotency_hash", "=", hashOf(key)).executeTakeFirst();
+  const made = await madeWith(db, key);
   return made ? { ...made, token: derived("confirmation", key) } : null;
+}
+
+function madeWith(db: DatabaseOrTransaction, key: string): Promise<Booking | undefined> {
+  return db.selectFrom("bookings").selectAll().where("idempotency_hash", "=", hashOf(key)).executeTakeFirst();
 }
 
 /** The row of an order at its quote; `at` is an ISO instant. */
@@ -81,26 +86,37 @@ export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, refe
     confirmation_hash: hashOf(derived("confirmation", order.key)),
     idempotency_hash: hashOf(order.key),
     flow: order.flow,
-    customer_name: contact.name,
-    customer_email: contact.email,
-    customer_phone: contact.phone,
-    service_key: quote.serviceKey,
+    ...contactColumns(contact),
+    ...workColumns(order, quote),
     service_name: quote.serviceName,
-    service_options: JSON.stringify(quote.options),
-    booking_date: order.date,
     booking_time: formatTime(order.start),
-    start_minute: order.start,
     duration_minutes: quote.minutes,
-    vehicle_type: order.vehicle,
     vehicle_size: sizeOf(order.vehicle),
-    vehicle_make: order.make,
-    vehicle_model: order.model,
-    comments: order.comments,
-    ...placeColumns(contact),
-    total_price_cents: quote.total,
     price_lines: JSON.stringify(quote.lines),
     created_at: at,
     updated_at: at,
+  };
+}
+
+/** Who ordered, and where, as a booking keeps it. */
+export function contactColumns(contact: Contact) {
+  return { customer_name: contact.name, customer_email: contact.email, customer_phone: contact.phone, ...placeColumns(contact) };
+}
+
+export type Work = Pick<Order, "vehicle" | "make" | "model" | "comments" | "date" | "start">;
+
+/** What an order is of, as a booking keeps it; all else of it follows from that. */
+export function workColumns({ vehicle, make, model, comments, date, start }: Work, { serviceKey, options, total }: Quote) {
+  return {
+    service_key: serviceKey,
+    service_options: JSON.stringify(options),
+    total_price_cents: total,
+    vehicle_type: vehicle,
+    vehicle_make: make,
+    vehicle_model: model,
+    comments,
+    booking_date: date,
+    start_minute: start,
   };
 }
 

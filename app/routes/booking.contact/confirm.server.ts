@@ -1,8 +1,9 @@
 import type { Database } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
 import { contactSchema } from "~/booking/answers.server";
 import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree } from "~/booking/journey.server";
-import { findMade, isMadeWith, isOfContact, isOfWork, type Made } from "~/booking/made-before.server";
+import { isMadeWith, isOfContact, isOfWork } from "~/booking/made-before.server";
 import { quoteOf } from "~/booking/quote";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
@@ -36,10 +37,8 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
   });
   const outcome = await submitBooking(db, { ...orderOf(chosen), contact, sender: { trap: form.get(TRAP) ?? "", openedAt: draft.openedAt, address } }, now);
   switch (outcome.kind) {
-    case "booked": {
-      const made = outcome.again ? await findMade(db, draft.key) : null;
-      return { token: outcome.token, same: !made || isSame(made, form, draft) };
-    }
+    case "booked":
+      return { token: outcome.token, same: !outcome.before || isSame(outcome.before, form, draft) };
     case "lost":
       return refuse(409, "That time is no longer free", { slot: LOST }, outcome.nearest);
     case "outsideHours":
@@ -63,7 +62,7 @@ function printOffer(parts: unknown[]): string {
  * Whether a form asks for the very booking that its key has made. So does the draft behind it, which may have changed in another
  * window; where it is gone, or another journey's by now, the page's own word stands for it.
  */
-export function isSame(made: Made, form: URLSearchParams, draft: Draft): boolean {
+export function isSame(made: Booking, form: URLSearchParams, draft: Draft): boolean {
   const { value: contact } = parseForm(form, contactSchema);
   if (!contact || !isOfContact(made, contact)) return false;
   const picked = parseSlot(form.get("slot"));

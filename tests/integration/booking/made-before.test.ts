@@ -1,5 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { recallContact } from "~/booking/contact-memory.server";
+import { readDraft } from "~/booking/draft.server";
+import { findMade } from "~/booking/made-before.server";
 import { db } from "~/db.server";
+import { takeToast } from "~/toast.server";
 import * as home from "~/routes/_index/route";
 import * as select from "~/routes/package/route";
 import { insertBooking } from "../../support/bookings";
@@ -9,6 +14,25 @@ import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, see, STEPS, ta
 // Who has booked and does not know it, as the answer was lost: decision record 9. Here that is whoever has not seen the confirmation.
 
 beforeEach(freshShop);
+
+/** As long as the work goes on, nobody can ask whether a key has booked. */
+async function withoutBookings<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await sql`alter table bookings rename to lost_bookings`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`alter table lost_bookings rename to bookings`.execute(db);
+    log.mockRestore();
+  }
+}
+
+it("a page without a key asks the database nothing", async () => {
+  const asked = vi.spyOn(db, "selectFrom");
+  for (const key of [null, ""]) expect(await findMade(db, key)).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
 
 const isTold = (visitor: Visitor) => visitor.cookies.has("toast");
 
@@ -44,6 +68,43 @@ describe("the wizard", () => {
     const { visitor, form, confirmation } = await bookedInWizard();
     expect(locationOf(await post(visitor, "contact", { ...form, intent: "back" }))).toBe(PATHS.vehicle);
     expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
+  });
+
+  it("keeps nothing that was typed on that way once the booking is seen", async () => {
+    const { visitor, form } = await bookedInWizard();
+    const answer = await post(visitor, "contact", { ...form, intent: "back" });
+    expect(recallContact(form.key)).toMatchObject({ name: form.name });
+    await see(visitor, await visitor.get(ROUTES.vehicle, locationOf(answer)!));
+    expect(recallContact(form.key)).toBeNull();
+  });
+
+  it("goes on with a new key where the cookie is gone and nobody can say whether the page's has booked", async () => {
+    const { form } = await bookedInWizard();
+    const visitor = new Visitor();
+    await withoutBookings(() => post(visitor, "contact", { ...form, intent: "back" }));
+    const draft = await readDraft(new Request("http://localhost", { headers: { cookie: `draft=${visitor.cookies.get("draft")}` } }));
+    expect(visitor.cookies.has("draft")).toBe(true);
+    expect(draft.key).not.toBe(form.key);
+  });
+
+  it("says that a price which has changed since was not taken", async () => {
+    const { visitor, confirmation } = await bookedInWizard();
+    await db.updateTable("bookings").set({ total_price_cents: 9_000 }).execute();
+    expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
+    expect(isTold(visitor)).toBe(true);
+  });
+
+  it("says of one of two forms that came at once that it was not taken, where they differ", async () => {
+    for (const name of ["Avery Chen", "Avery Chan"]) {
+      await freshShop();
+      const visitor = await visitorAt("contact");
+      const { key, shown } = await (await open(visitor, "contact")).json();
+      const forms = ["Avery Chen", name].map((each) => ({ ...ANSWERS.contact, key, shown, name: each }));
+      const [first, second] = await Promise.all(forms.map((form) => post(visitor, "contact", form)));
+      expect(locationOf(first!)).toBe(locationOf(second!));
+      expect(await bookings()).toHaveLength(1);
+      expect(isTold(visitor)).toBe(name !== "Avery Chen");
+    }
   });
 
   it("says that what was changed in the meantime was not taken", async () => {
@@ -106,6 +167,7 @@ describe("the wizard", () => {
 
   it.each<{ step: "service" | "date" | "vehicle"; fields: Fields }>([
     { step: "service", fields: WORK },
+    { step: "service", fields: { ...WORK, service: "", options: ["vacuum", "seats"] } },
     { step: "date", fields: { date: "2026-12-09", time: "10:00 AM", intent: "continue" } },
     { step: "vehicle", fields: { ...ANSWERS.vehicle, vehicleType: "truck" } },
     { step: "vehicle", fields: { ...ANSWERS.vehicle, make: "Ford" } },
@@ -173,5 +235,28 @@ describe("a package", () => {
     expect(key).not.toBe(form.key);
     expect(await see(visitor, await visitor.post(home, "/", { ...form, key, package: "HeadlightRestoration" }))).not.toBe(confirmation);
     expect(await bookings()).toMatchObject([{ service_key: "Ozoning" }, { service_key: "HeadlightRestoration" }]);
+  });
+
+  it("says of one of two forms that came at once that it was not taken, where they differ", async () => {
+    for (const name of [FORM.name, "Sam Okaför"]) {
+      await freshShop();
+      const visitor = new Visitor();
+      await pick(visitor, "Ozoning");
+      const { key } = (await (await look(visitor)).json()).step.draft;
+      const answers = await Promise.all([FORM.name, name].map((each) => visitor.post(home, "/", { ...FORM, package: "Ozoning", key, name: each })));
+      expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
+      expect(await bookings()).toHaveLength(1);
+      const toasts = await Promise.all(answers.map((answer) => takeToast(new Request("http://localhost", { headers: { cookie: answer.headers.get("set-cookie")! } }))));
+      expect(toasts.map((waiting) => waiting!.toast.variant).toSorted()).toEqual(name === FORM.name ? ["success", "success"] : ["success", "warning"]);
+    }
+  });
+
+  it("is answered as every fault of ours is while nobody can say whether its key has booked", async () => {
+    const visitor = new Visitor();
+    await pick(visitor, "Ozoning");
+    const { key } = (await (await look(visitor)).json()).step.draft;
+    const answer = await withoutBookings(() => visitor.post(home, "/", { ...FORM, package: "Ozoning", key }));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ title: "Booking failed", values: { name: FORM.name } });
   });
 });

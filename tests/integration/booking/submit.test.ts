@@ -31,7 +31,7 @@ describe("a booking", () => {
     });
     const [row, ...others] = await rows(db);
     expect(others).toEqual([]);
-    expect(outcome).toEqual({ kind: "booked", token: expect.any(String) as string, again: false });
+    expect(outcome).toEqual({ kind: "booked", token: expect.any(String) as string, before: null });
     expect(row).toMatchObject({
       flow: "wizard",
       status: "pending",
@@ -99,40 +99,43 @@ describe("the same key", () => {
     const { db } = freshDatabase();
     const first = await submit(db, { key: "k" });
     const again = await submit(db, { key: "k", start: 720, contact: { ...order().contact, name: "Somebody Else" } });
-    expect(first).toMatchObject({ kind: "booked", again: false });
-    expect(again).toEqual({ ...first, again: true });
-    expect(await rows(db)).toHaveLength(1);
+    expect(first).toMatchObject({ kind: "booked", before: null });
+    const [row, ...others] = await rows(db);
+    expect(again).toEqual({ ...first, before: row });
+    expect(others).toEqual([]);
   });
 
   it("is the same booking though its time is full or over by now", async () => {
     const { db } = freshDatabase();
     const first = await submit(db, { key: "k" });
     await fill(db);
-    expect(await submit(db, { key: "k" })).toEqual({ ...first, again: true });
-    expect(await submitBooking(db, order({ key: "k" }), { date: "2027-01-05", minute: 600 })).toEqual({ ...first, again: true });
-    expect(await submit(db, { key: "k", quote: () => null })).toEqual({ ...first, again: true });
+    const again = { ...first, before: (await rows(db))[0] };
+    expect(await submit(db, { key: "k" })).toEqual(again);
+    expect(await submitBooking(db, order({ key: "k" }), { date: "2027-01-05", minute: 600 })).toEqual(again);
+    expect(await submit(db, { key: "k", quote: () => null })).toEqual(again);
   });
 
   it("is the same booking after it was cancelled or deleted", async () => {
     const { db } = freshDatabase();
     const first = await submit(db, { key: "k" });
     await db.updateTable("bookings").set({ status: "cancelled", deleted_at: "2026-12-01T19:00:00.000Z" }).execute();
-    expect(await submit(db, { key: "k" })).toEqual({ ...first, again: true });
-    expect(await rows(db)).toHaveLength(1);
+    const [row, ...others] = await rows(db);
+    expect(await submit(db, { key: "k" })).toEqual({ ...first, before: row });
+    expect(others).toEqual([]);
   });
 
   it("sent twenty times at once is one booking and one confirmation", async () => {
     const { db } = freshDatabase();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit(db, { key: "k" })));
     expect(new Set(outcomes.map((outcome) => outcome.kind === "booked" && outcome.token)).size).toBe(1);
-    expect(outcomes.filter((outcome) => outcome.kind === "booked" && !outcome.again)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome.kind === "booked" && !outcome.before)).toHaveLength(1);
     expect(await rows(db)).toHaveLength(1);
   });
 
   it("can be asked for without a draft", async () => {
     const { db } = freshDatabase();
     const made = await submit(db, { key: "k" });
-    expect({ kind: "booked", again: false, token: (await bookedBefore(db, "k"))?.token }).toEqual(made);
+    expect({ kind: "booked", before: null, token: (await bookedBefore(db, "k"))?.token }).toEqual(made);
     expect(await bookedBefore(db, "other")).toBeNull();
     expect(await bookedBefore(db, "")).toBeNull();
   });
