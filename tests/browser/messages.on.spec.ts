@@ -1,0 +1,57 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+import { openList } from "./list";
+
+// A message that floats leaves by itself, and goes on in the page where the dialog that it came in is left.
+
+const CONFIRMED = "Booking status updated to confirmed";
+
+test.beforeEach(({ signIn }) => signIn());
+
+async function confirm(page: Page, name: string) {
+  await page.getByRole("link", { name: `Details of the booking of ${name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+}
+
+test("after a message that is closed, the next one leaves by itself", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen" });
+  shop.add({ customer_name: "Bo Singh" });
+  await page.clock.install();
+  await openList(page);
+  await confirm(page, "Avery Chen");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await confirm(page, "Bo Singh");
+  await page.mouse.move(2, 400);
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(CONFIRMED)).toHaveCount(0);
+});
+
+test("a message stays while the pointer is on it", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen" });
+  await page.clock.install();
+  await openList(page);
+  await confirm(page, "Avery Chen");
+  await page.getByText(CONFIRMED).hover();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await page.mouse.move(2, 400);
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(CONFIRMED)).toHaveCount(0);
+});
+
+test("a message that came with a dialog goes on in the page when that is closed", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", suspicion: "The form was filled in within 2 s" });
+  await page.clock.install();
+  await openList(page);
+  await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "It is a customer" }).click();
+  const told = page.getByRole("status").filter({ hasText: "Marked as a customer's booking" });
+  await expect(dialog.getByRole("status").filter({ hasText: "Marked as a customer's booking" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page.getByText("Marked as a customer's booking")).toHaveCount(0);
+});
