@@ -5,8 +5,8 @@ export function clientAddress(context: AppLoadContext | undefined): string {
   return typeof context?.address === "string" ? neighbourhood(context.address) : "unknown";
 }
 
-/** An address as `clientAddress` gives it that many can share: this machine's, a private network's, none. */
-const SHARED = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0:0:0:0$|f[cd]..:|fe[89ab].:|unknown$)/;
+/** An address as `clientAddress` gives it that many can share: this machine's, a private network's, a carrier's or a platform's inner one, none. */
+const SHARED = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:0$|f[cd]..:|fe[89ab].:|unknown$)/;
 
 /** The client's address where it tells one customer from another; null for one that a whole proxy has. */
 export function customerAddress(context: AppLoadContext | undefined): string | null {
