@@ -9,8 +9,6 @@ import { type Obstacle, overruled } from "~/domain/obstacle";
 
 const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
 
-// What an operator has done already counts as done where they press again: a repeated press is no failure (decision 31).
-
 /**
  * Sets a booking's status where §4 allows it from the status that it has at that moment, and where that is the one that
  * the operator saw (decision 30), with the version that they saw where one is given. False where not, or where the booking
@@ -86,7 +84,10 @@ export function reopen(db: Database, id: number, doer: Doer, agreed: string | nu
   });
 }
 
-/** Whether the last that has happened to a booking is this very change by the same operator, of the version that they saw. */
+/**
+ * Whether the last that has happened to a booking is this very change by the same operator: a repeated press is no failure
+ * (decision 31). With a version, only the change of that one; what takes something back is the same of each.
+ */
 async function hasDone(trx: DatabaseOrTransaction, id: number, kind: EventKind, doer: Doer, version?: number): Promise<boolean> {
   if (doer.by !== "operator") return false;
   const last = await trx.selectFrom("booking_events").select(["kind", "operator_id"]).where("booking_id", "=", id).orderBy("id", "desc").limit(1).executeTakeFirst();
