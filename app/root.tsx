@@ -53,7 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   serverLoader<typeof loader>().catch((error: unknown): Shown => {
     if (!shown) throw error;
-    return { ...shown, lost: true };
+    // Also where no navigation arrives with it, because the page is lost as well.
+    return (shown = { ...shown, lost: true });
   });
 
 /** How many bookings are new to the operator who asks for a page of the dashboard; the list itself shows them all. */

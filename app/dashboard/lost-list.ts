@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { isNoAnswer } from "~/no-answer";
 
@@ -39,3 +40,6 @@ export async function loadOrWait<Data>({ request, serverLoader, before }: { requ
     throw error;
   }
 }
+
+/** The client loader of every other screen: where no answer comes, the one that is there stays and says so (decision 35). */
+export const loadScreen = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader() });

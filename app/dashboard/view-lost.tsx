@@ -12,9 +12,15 @@ export function ViewLost({ title, to }: { title: string; to?: string }) {
         <strong className="font-semibold">{title}</strong>
         <span className="block text-[0.9375rem]">{to ? "Check your connection. This page stays as it was." : "We could not reach the server. This is what was here before."}</span>
       </p>
-      <Link to={wanted} preventScrollReset={!to} reloadDocument={to !== undefined && !SCREEN.test(to)} className="button button-on-ink button-small">
+      <Link to={wanted} replace={isInAddressBar(wanted)} preventScrollReset={!to} reloadDocument={to !== undefined && !SCREEN.test(to)} className="button button-on-ink button-small">
         Try again
       </Link>
     </div>
   );
+}
+
+/** After Back the browser is there already: to be led there once more would take away what lies ahead. */
+export function isInAddressBar(wanted: string | { pathname: string; search: string }): true | undefined {
+  const address = typeof wanted === "string" ? wanted : wanted.pathname + wanted.search;
+  return address === location.pathname + location.search || undefined;
 }

@@ -106,16 +106,15 @@ test("a booking's own page: what is typed stays, and a cancellation whose answer
   await expect(page.getByRole("heading", { level: 1, name: "Booking cancelled" })).toBeVisible();
 });
 
-test("a page that could not be fetched says so, and can be asked for again", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/dashboard/settings");
+test("a page that could not be fetched says so, and can be asked for again", async ({ page }) => {
+  await page.goto("/login");
   await page.route((url) => url.searchParams.has("_data"), (route) => route.abort());
-  await page.getByRole("link", { name: "Hours and closures", exact: true }).click();
+  await page.getByRole("link", { name: "Forgot your password?", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The connection was lost" })).toBeVisible();
   await expect(page.getByText("The fault is ours")).toHaveCount(0);
   await page.unrouteAll();
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Hours and closures" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Forgot your password" })).toBeVisible();
 });
 
 test("a press that another one takes the place of is no lost one", async ({ page }) => {

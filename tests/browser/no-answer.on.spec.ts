@@ -53,6 +53,19 @@ for (const status of [500, 502, 503]) {
     await expect(page.getByRole("dialog").getByRole("button", { name: "Delete booking" })).toBeVisible();
   });
 
+  test(`${status} for what stands in the way of a restored booking keeps the dashboard`, async ({ page, shop }) => {
+    const id = shop.add({ customer_name: "Avery Chen", deleted_at: "2026-01-05T10:00:00.000Z", start_minute: 600 });
+    shop.setRules({ capacity: 1 });
+    shop.add({ customer_name: "Bo Singh", start_minute: 600 });
+    await page.goto(`/dashboard/bookings/${id}`);
+    const stop = await proxy(page, { status, address: /_data=routes%2Fdashboard\.bookings\.%24id_\.restore/ });
+    await page.getByRole("button", { name: "Undo the deletion" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Failed to load booking", exact: true })).toBeVisible();
+    await stop();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Undo the deletion of the booking/ })).toBeVisible();
+  });
+
   test(`${status} for a search leaves the list that was there, and one can try again`, async ({ page, shop }) => {
     shop.add({ customer_name: "Avery Chen" });
     shop.add({ customer_name: "Bo Singh" });

@@ -1,9 +1,12 @@
 import type { Page } from "playwright/test";
 
-/** Answers in the place of the server to what matches, as what stands before it does, until it is stopped. */
-export async function proxy(page: Page, { status, method = "GET", address = /_data=/ }: { status: number; method?: string; address?: RegExp }) {
+type Answered = { status: number; method?: string; address?: RegExp };
+
+/** Answers in the place of the server to what matches, until it is stopped. 0 stands for no answer at all. */
+export async function proxy(page: Page, { status, method = "GET", address = /_data=/ }: Answered) {
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback();
+    if (status === 0) return route.abort();
     await route.fulfill({ status, headers: { via: "1.1 proxy" }, contentType: "text/html", body: "<!doctype html><title>Down</title><h1>Bad gateway</h1>" });
   });
   return () => page.unroute(address);

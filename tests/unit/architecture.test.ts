@@ -174,6 +174,14 @@ describe("what is written nowhere else", () => {
   });
 });
 
+describe("screens", () => {
+  it("of the dashboard have a client loader each, so that none is taken away where no answer comes", () => {
+    const screens = sources.filter(({ path, code }) => /^app\/routes\/dashboard[^/]*\/route\.tsx$/.test(path) && /^export default/m.test(code));
+    expect(screens.length).toBeGreaterThan(20);
+    expect(screens.filter(({ code }) => !/^export .*\bclientLoader\b/m.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe("files and folders", () => {
   it("no barrels", () => {
     expect(sources.filter(({ path, code }) => /^index\.tsx?$/.test(basename(path)) || /^export \* from/m.test(code)).map(({ path }) => path)).toEqual([]);

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath, editPath, movePath } from "~/dashboard/links";
+import { useBusy } from "~/dashboard/use-busy";
 import { nextStatuses, OCCUPYING, type Status } from "~/domain/booking";
 import { Button, ButtonLink } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 
 const COMMANDS: Record<Status, string> = { pending: "", confirmed: "Confirm", completed: "Complete", cancelled: "Cancel booking" };
 

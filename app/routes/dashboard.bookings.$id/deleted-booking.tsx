@@ -3,9 +3,9 @@ import type { Deletion } from "~/dashboard/deleted.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/history-words";
 import { restorePath } from "~/dashboard/links";
+import { useBusy } from "~/dashboard/use-busy";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 
 /** That a booking is deleted, by whom, and until when it is there; `erased` is the retention time in words. */
 export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: string | null } }) {

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
+import { useBusy } from "~/dashboard/use-busy";
 import { Button } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 
 /** Why a booking may be no customer's. It holds its time all the same; the operator decides. */
 export function Suspicion({ booking, suspicion, filter }: { booking: BookingDetails; suspicion: string; filter: Filter }) {

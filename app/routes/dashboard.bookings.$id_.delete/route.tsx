@@ -19,6 +19,7 @@ import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
 import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { OCCUPYING } from "~/domain/booking";
@@ -26,7 +27,6 @@ import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 
 export { notWhileOffline as shouldRevalidate };
 

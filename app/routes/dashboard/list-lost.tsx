@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
+import { isInAddressBar } from "~/dashboard/view-lost";
 
 /** §8, where the server could not be reached: what was shown stays, and one can ask again for what was wanted. */
 export function ListLost() {
@@ -10,7 +11,7 @@ export function ListLost() {
         <strong className="font-semibold">Failed to load bookings</strong>
         <span className="block text-[0.9375rem]">We could not reach the server. This is what was here before.</span>
       </p>
-      <Link to={wanted} preventScrollReset className="button button-on-ink button-small">
+      <Link to={wanted} replace={isInAddressBar(wanted)} preventScrollReset className="button button-on-ink button-small">
         Try again
       </Link>
     </div>

@@ -10,12 +10,12 @@ import { isNarrowed, listPath, parseFilter, toParams } from "~/dashboard/filter"
 import { loadOrWait } from "~/dashboard/lost-list";
 import { look, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Dialog } from "~/ui/dialog";
-import { useBusy } from "~/ui/use-busy";
 import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { CustomerFields, TellField, VehicleFields } from "~/booking/desk-fields";
 import { type DeskValues, handPriceOf } from "~/booking/desk-values";
@@ -10,6 +10,7 @@ import { useDeskForm } from "~/booking/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
 import { quoteOfWork } from "~/booking/work";
 import { WorkFields } from "~/booking/work-fields";
+import { useSending } from "~/dashboard/use-busy";
 import { formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button, EnterButton } from "~/ui/button";
@@ -27,7 +28,7 @@ type Props = { values: DeskValues; errors: Record<string, string>; title: string
 /** One form for a phone call, from top to bottom. */
 export function AddForm({ values, errors, title, reply, step, hours }: Props) {
   const { form, live } = useDeskForm(reply);
-  const sending = useNavigation().formData;
+  const sending = useSending();
   const busy = sending?.get("intent") === "book" || sending?.has("anyway");
   const now = live ?? values;
   const quote = quoteOfWork(now);

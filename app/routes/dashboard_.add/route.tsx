@@ -9,6 +9,7 @@ import { businessNow } from "~/clock.server";
 import { parseFilter } from "~/dashboard/filter";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
+import { loadScreen } from "~/dashboard/lost-list";
 import { doerOf, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
@@ -19,6 +20,7 @@ import { AddForm } from "./add-form";
 import { answerDesk, type Booked, type DeskStep, freshValues, loadDeskStep } from "./answer.server";
 import type { DeskReply } from "./reply";
 
+export { loadScreen as clientLoader };
 export { sendOrKeep as clientAction };
 
 export const handle: PageHandle = { title: "Add booking" };

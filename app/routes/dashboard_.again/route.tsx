@@ -5,6 +5,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { Frame } from "~/dashboard/frame";
+import { loadScreen } from "~/dashboard/lost-list";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
@@ -15,7 +16,7 @@ import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { bookingIn, filledIn, screenOf } from "./screen";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Send it again" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A form that came after its session had ended, ready to be sent once more." }];

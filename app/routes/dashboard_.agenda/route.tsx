@@ -1,5 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { notWhileOffline } from "~/booking/lost-connection";
@@ -7,7 +7,7 @@ import { businessNow } from "~/clock.server";
 import { addBookingPath, agendaPath, agendaTitle, datesOf, daySheetPath, parseAgenda, toParams } from "~/dashboard/agenda";
 import { loadJobs } from "~/dashboard/agenda.server";
 import { Frame } from "~/dashboard/frame";
-import { loadOrWait, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
 import { PRIVATE } from "~/dashboard/request.server";
 import { ViewLost } from "~/dashboard/view-lost";
 import { db } from "~/db.server";
@@ -22,7 +22,7 @@ import { Summary } from "./summary";
 import { useMinute } from "./use-minute";
 import { WeekView } from "./week-view";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: ({ drawing }: { drawing: Drawing }) => `Agenda for ${agendaTitle(drawing.agenda)}` };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "The jobs of a day or a week, side by side, with the gaps between them." }];
@@ -38,8 +38,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [days, schedule] = await Promise.all([loadJobs(db, datesOf(agenda)), loadSchedule(db)]);
   return json({ drawing: drawingOf(agenda, days, schedule), now }, { headers: PRIVATE });
 }
-
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
 
 export default function AgendaPage() {
   const { drawing, now: told } = useLoaderData<typeof loader>();

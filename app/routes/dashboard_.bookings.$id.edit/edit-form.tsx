@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ClashPanel } from "~/booking/clash-panel";
 import { CustomerFields, TellField, VehicleFields } from "~/booking/desk-fields";
 import { DeskSection } from "~/booking/desk-section";
@@ -14,6 +14,7 @@ import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
+import { useSending } from "~/dashboard/use-busy";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -30,7 +31,7 @@ const COMMAND = "Save changes";
 /** Everything about a booking but its time and its status. */
 export function EditForm({ booking, filter, values, version, errors, title, reply }: Props) {
   const { form, live } = useDeskForm(reply);
-  const sending = useNavigation().formData;
+  const sending = useSending();
   const busy = sending?.get("intent") === "save" || sending?.has("anyway");
   // Taking over what somebody else has saved fills the fields anew.
   const filled = `version ${version}`;

@@ -13,6 +13,7 @@ import { findDeletion, findWholeEvenDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
 import { CHANGE_LOST } from "~/dashboard/lost-change";
+import { loadScreen } from "~/dashboard/lost-list";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
@@ -26,7 +27,7 @@ import { answerEdit } from "./answer.server";
 import { EditForm } from "./edit-form";
 import type { EditReply } from "./reply";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, CHANGE_LOST);
 

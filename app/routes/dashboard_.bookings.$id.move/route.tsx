@@ -12,6 +12,7 @@ import { findDeletion, findWholeEvenDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
 import { CHANGE_LOST } from "~/dashboard/lost-change";
+import { loadScreen } from "~/dashboard/lost-list";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
@@ -23,7 +24,7 @@ import { answerMove, loadMoveCalendar, shownOf } from "./answer.server";
 import { MoveForm } from "./move-form";
 import type { MoveReply } from "./reply";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, CHANGE_LOST);
 

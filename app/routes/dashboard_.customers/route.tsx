@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { businessNow } from "~/clock.server";
 import { customersPath, parseCustomerView, toCustomerParams } from "~/dashboard/customer-view";
 import { listCustomers } from "~/dashboard/customers.server";
 import { Frame } from "~/dashboard/frame";
-import { loadOrWait, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
 import { PartPager } from "~/dashboard/part-pager";
 import { PRIVATE } from "~/dashboard/request.server";
 import { ViewLost } from "~/dashboard/view-lost";
@@ -16,7 +16,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { CustomerList } from "./customer-list";
 import { FindForm } from "./find-form";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Customers" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Every customer by name, with their visits and what they have spent." }];
@@ -29,8 +29,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.toString() !== toCustomerParams(view).toString()) throw redirect(customersPath(view));
   return json({ view, list: await listCustomers(db, view), today: businessNow().date }, { headers: PRIVATE });
 }
-
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
 
 export default function Customers() {
   const { view, list, today } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { customerPath } from "~/dashboard/customer-view";
+import { useBusy } from "~/dashboard/use-busy";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
-import { useBusy } from "~/ui/use-busy";
 import { MAX_NOTES } from "./notes";
 
 /** Why notes were not saved, and what was typed. */

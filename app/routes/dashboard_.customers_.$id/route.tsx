@@ -8,6 +8,7 @@ import { customerPath, parsePlace } from "~/dashboard/customer-view";
 import { findCustomer, listSharing, listVisits, vehiclesOf, writeNotes } from "~/dashboard/customers.server";
 import { Frame } from "~/dashboard/frame";
 import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { loadScreen } from "~/dashboard/lost-list";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { vehicleWords } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -24,7 +25,7 @@ import { readNotes } from "./notes";
 import { NotesForm, type NotesReply } from "./notes-form";
 import { VisitList } from "./visit-list";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
 const MEANWHILE = "Somebody has changed these notes meanwhile";

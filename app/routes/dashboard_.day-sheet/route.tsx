@@ -1,5 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { notWhileOffline } from "~/booking/lost-connection";
@@ -9,7 +9,7 @@ import { loadSheet } from "~/dashboard/agenda.server";
 import { DateSteps } from "~/dashboard/date-steps";
 import { Frame } from "~/dashboard/frame";
 import { inOrder, jobsInWords, totalOn } from "~/dashboard/job";
-import { loadOrWait, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
 import { openingOn } from "~/dashboard/opening";
 import { PRIVATE } from "~/dashboard/request.server";
 import { ViewLost } from "~/dashboard/view-lost";
@@ -24,7 +24,7 @@ import { PrintButton } from "~/ui/print-button";
 import styles from "./sheet.css?url";
 import { SheetEntry } from "./sheet-job";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: ({ date }: { date: CivilDate }) => `Day sheet for ${formatDate(date)}` };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A day’s jobs on paper: when, where, which vehicle and what to do." }];
@@ -39,8 +39,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ jobs, more }, schedule] = await Promise.all([loadSheet(db, date), loadSchedule(db)]);
   return json({ date, today, jobs: inOrder(jobs), more, opening: openingOn(schedule, date) }, { headers: PRIVATE });
 }
-
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
 
 export default function DaySheet() {
   const { date, today, jobs, more, opening } = useLoaderData<typeof loader>();

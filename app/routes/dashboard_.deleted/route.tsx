@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { loadRetention } from "~/booking/retention.server";
@@ -7,7 +7,7 @@ import { businessNow } from "~/clock.server";
 import { parsePlace, type Place } from "~/dashboard/customer-view";
 import { listDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
-import { loadOrWait, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
 import { PartPager } from "~/dashboard/part-pager";
 import { PRIVATE } from "~/dashboard/request.server";
 import { ViewLost } from "~/dashboard/view-lost";
@@ -17,7 +17,7 @@ import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { DeletedList } from "./deleted-list";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Deleted bookings" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Deleted bookings, and the way to bring one back." }];
@@ -28,8 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [list, erased] = await Promise.all([listDeleted(db, parsePlace(new URL(request.url).searchParams)), loadRetention(db)]);
   return json({ list, erased, today: businessNow().date }, { headers: PRIVATE });
 }
-
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
 
 export default function DeletedBookings() {
   const { list, erased, today } = useLoaderData<typeof loader>();

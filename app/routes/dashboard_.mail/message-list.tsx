@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
+import { useBusy } from "~/dashboard/use-busy";
 import type { MessageState } from "~/domain/message";
 import { Button } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 import { KIND_WORDS } from "./kind-words";
 import type { MessageView } from "./view.server";
 

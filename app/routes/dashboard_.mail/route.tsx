@@ -6,7 +6,9 @@ import { now } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { sendOrSay } from "~/dashboard/lost-change";
+import { loadScreen } from "~/dashboard/lost-list";
 import { findId, PRIVATE } from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/db.server";
 import { describeTransport } from "~/email/transport.server";
 import { countUnsent, lastSentAt, listUnsent } from "~/email/unsent.server";
@@ -19,14 +21,13 @@ import { toastCookie } from "~/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
-import { useBusy } from "~/ui/use-busy";
 import { Counts } from "./counts";
 import { MessageList } from "./message-list";
 import { sendAgain, sendTest } from "./send.server";
 import { inWords, viewOf } from "./view.server";
 import { WayOut } from "./way-out";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Mail" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Letters to customers and operators: waiting, sent, and those that failed." }];

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { businessNow } from "~/clock.server";
 import { Frame } from "~/dashboard/frame";
-import { loadOrWait, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
 import { moneyFilePath, moneyPath, parseMoney, toMoneyParams, totalOf } from "~/dashboard/money";
 import { loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
@@ -18,7 +18,7 @@ import { MonthChart } from "./month-chart";
 import { ServiceChart } from "./service-chart";
 import { YearSteps } from "./year-steps";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: ({ view }: { view: { year: number } }) => `Money in ${view.year}` };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A year’s revenue by month and by service." }];
@@ -32,8 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.toString() !== toMoneyParams(view, today).toString()) throw redirect(moneyPath(view, today));
   return json({ view, list: await loadEarned(db, view), today }, { headers: PRIVATE });
 }
-
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>() });
 
 export default function Money() {
   const { view, list, today } = useLoaderData<typeof loader>();

@@ -2,10 +2,13 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { Frame } from "~/dashboard/frame";
+import { loadScreen } from "~/dashboard/lost-list";
 import { PRIVATE } from "~/dashboard/request.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
+
+export { loadScreen as clientLoader };
 
 export const handle: PageHandle = { title: "Settings" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Hours, operators, your account and the calendar feed." }];

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
+import { useBusy } from "~/dashboard/use-busy";
 import { LIMITS } from "~/domain/booking";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { useBusy } from "~/ui/use-busy";
 
 /** What others call the operator; nothing is a name too. */
 export function NameForm({ name, error }: { name: string | null; error: string | undefined }) {

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { PasswordField } from "~/auth/password-field";
+import { useBusy } from "~/dashboard/use-busy";
 import { PASSWORD_RULES } from "~/domain/password";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { useBusy } from "~/ui/use-busy";
 
 /** Asks for the present password, and for another. */
 export function PasswordForm({ email, errors }: { email: string; errors: FieldErrors }) {

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { useBusy } from "~/dashboard/use-busy";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 
 /** Ends the operator's sessions: all but this one, or all. */
 export function SignOut({ sessions }: { sessions: number }) {

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { useBusy } from "~/dashboard/use-busy";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 import { PresentPassword } from "./present-password";
 
 /** What a second factor is, and the way in. */

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { useBusy } from "~/dashboard/use-busy";
 import { paths } from "~/paths";
 import { Button, EnterButton } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 import { PresentPassword } from "./present-password";
 
 type Props = { since: string; codesLeft: number; email: string; error: string | undefined };

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import { useBusy } from "~/dashboard/use-busy";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { useBusy } from "~/ui/use-busy";
 import type { QrDrawing } from "./qr.server";
 
 type Props = { secret: string; address: string; qr: QrDrawing; error: string | undefined };

@@ -10,6 +10,7 @@ import { now } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { sendOrSay } from "~/dashboard/lost-change";
+import { loadScreen } from "~/dashboard/lost-list";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 import { business } from "~/env.server";
@@ -27,7 +28,7 @@ import { FactorSetUp } from "./factor-set-up";
 import { qrOf } from "./qr.server";
 import { RecoveryCodes } from "./recovery-codes";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Second factor" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Ask for a code from your phone when you sign in." }];

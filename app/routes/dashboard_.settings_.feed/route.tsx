@@ -8,7 +8,9 @@ import { ChangeFailure } from "~/dashboard/change-failure";
 import { listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/feeds.server";
 import { Frame } from "~/dashboard/frame";
 import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { loadScreen } from "~/dashboard/lost-list";
 import { findId, PRIVATE } from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { typed } from "~/form.server";
@@ -22,13 +24,12 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageHeading } from "~/ui/page-heading";
 import { usePartedErrors } from "~/ui/parted-errors";
-import { useBusy } from "~/ui/use-busy";
 import { FeedList } from "./feed-list";
 import { makeFeed, newForm } from "./make.server";
 import { MAX_NAME, readName } from "./name";
 import { NewFeed } from "./new-feed";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 type Reply = { errors: { name?: string; main?: string }; typed: string };
 

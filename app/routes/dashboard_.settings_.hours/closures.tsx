@@ -2,13 +2,13 @@ import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import type { StoredClosure } from "~/dashboard/hours.server";
 import { SettingsPart } from "~/dashboard/settings-part";
+import { useBusy } from "~/dashboard/use-busy";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { focusIfLost } from "~/ui/lost-focus";
-import { useBusy } from "~/ui/use-busy";
 import { datesWords, lengthWords, MAX_REASON } from "./closure";
 
 type Props = { closures: StoredClosure[]; today: CivilDate; typed: Record<string, string> | null; errors: FieldErrors };

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
+import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 import type { ComingHoliday } from "./coming-holidays";
 
 /** The statutory holidays of this year and the next: closed, unless they are opened one by one. */

@@ -7,6 +7,7 @@ import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { listClosures, loadSettings, saveSettings } from "~/dashboard/hours.server";
 import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { loadScreen } from "~/dashboard/lost-list";
 import { printShown } from "~/dashboard/meanwhile";
 import { attempt, PRIVATE } from "~/dashboard/request.server";
 import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
@@ -29,7 +30,7 @@ import { RulesForm } from "./rules-form";
 import { StrandedList } from "./stranded-list";
 import { WeekForm } from "./week-form";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
 const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
+import { useBusy } from "~/dashboard/use-busy";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/booking";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { useBusy } from "~/ui/use-busy";
 import type { InvitationView } from "./view.server";
 
 type Props = { invitations: InvitationView[]; email: string | undefined; error: string | undefined };

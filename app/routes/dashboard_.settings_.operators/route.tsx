@@ -7,6 +7,7 @@ import { now } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { loadScreen } from "~/dashboard/lost-list";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/db.server";
@@ -22,7 +23,7 @@ import { inviteBy, withdraw } from "./invite.server";
 import { OperatorList } from "./operator-list";
 import { loadView } from "./view.server";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Operators" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Who may use the dashboard, and who is invited." }];

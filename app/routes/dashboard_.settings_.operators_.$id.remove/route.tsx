@@ -8,7 +8,9 @@ import { timestamp } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
+import { loadScreen } from "~/dashboard/lost-list";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
@@ -16,9 +18,8 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { useBusy } from "~/ui/use-busy";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 const GONE = "No such operator";
 const LAST = "Somebody has to be left who can sign in. Invite somebody first.";
