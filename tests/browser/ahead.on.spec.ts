@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { LIST } from "./list";
+import { held, LIST } from "./list";
 import type { Wizard } from "./wizard";
 
 // What is fetched before it is asked for: when somebody is about to press, and not before.
@@ -97,6 +97,18 @@ test.describe("a booking's details", () => {
       expect(besidesAssets(addresses)).toEqual([data, expect.stringMatching(LIST)]);
     });
   }
+
+  test("are asked for once where the press comes before the pause is over", async ({ page }) => {
+    const addresses = asked(page);
+    const answers = await held(page, /_data=routes%2Fdashboard\.bookings/);
+    await link(page).focus();
+    await link(page).press("Enter");
+    await expect.poll(() => addresses).toContain(data);
+    await page.clock.runFor(150);
+    answers.open();
+    await expect(page.getByRole("dialog", { name: "Avery Chen" })).toBeVisible();
+    expect(addresses.filter((address) => address === data)).toHaveLength(1);
+  });
 
   test("are not fetched by a pointer that passes over them", async ({ page }) => {
     const addresses = asked(page);

@@ -66,6 +66,19 @@ test.describe("a booking that somebody else changes meanwhile", () => {
   });
 });
 
+test("a question in a dialog, and leaving it, load the list once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).searchParams.get("_data") ?? ""));
+  await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("link", { name: "Delete", exact: true }).click();
+  await dialog.getByRole("link", { name: "Keep booking" }).click();
+  await expect(dialog).toHaveCount(0);
+  await Promise.all([page.waitForResponse((response) => LIST.test(response.url())), page.getByRole("button", { name: "Refresh" }).click()]);
+  // What any of them had asked for would have been asked for before the refreshing.
+  expect(asked.filter((route) => route === "routes/dashboard")).toHaveLength(1);
+});
+
 test("going back goes back through the filters and shows them in the form", async ({ page }) => {
   await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -51,3 +51,39 @@ test("Add booking, and a way out of the dashboard, leave the list as well", asyn
     await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
   }
 });
+
+test("from a dialog the words stand in it", async ({ page, context, shop }) => {
+  shop.add({ customer_name: "Avery Chen" });
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  await dialog.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the words leave with the next view of the same screen", async ({ page, context }) => {
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Agenda", exact: true }).click();
+  const alert = page.getByRole("alert").filter({ hasText: SAYS });
+  await expect(alert).toBeVisible();
+  await context.setOffline(false);
+  await page.getByLabel("Status").selectOption({ label: "Confirmed" });
+  await expect(page).toHaveURL("/dashboard?status=confirmed");
+  await expect(alert).toHaveCount(0);
+});
+
+test("a press that is for another tab is the browser's", async ({ page, context }) => {
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const [tab] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name: "Agenda", exact: true }).click({ modifiers: ["ControlOrMeta"] })]);
+  await tab.close();
+  await expect(page.getByRole("alert").filter({ hasText: SAYS })).toHaveCount(0);
+});

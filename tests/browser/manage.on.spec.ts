@@ -1,4 +1,5 @@
 import { openDay, today } from "../support/dates";
+import { gate } from "../support/gate";
 import { findsAtBoth } from "./axe";
 import { expect, test } from "./fixtures";
 import { Keys } from "./keys";
@@ -103,3 +104,22 @@ test("nothing of the address goes along to another site", async ({ page, context
   await (await opened).waitForLoadState();
   expect(referrers).toEqual([undefined]);
 });
+
+for (const [path, command] of [["change", "Save changes"], ["move", "Move booking"]] as const) {
+  test(`${command} can be pressed once until it is answered`, async ({ page, shop, wizard }) => {
+    await page.goto(`/booking/manage/${shop.manageSecret(shop.add())}/${path}`);
+    await page.waitForLoadState("networkidle");
+    if (path === "change") await page.getByLabel("Make").fill("Ford");
+    else await wizard.chooseTime("2:00 PM");
+    const answers = gate();
+    await page.route(/_data=/, async (route) => {
+      await answers.opened;
+      await route.continue();
+    });
+    const send = page.locator("main form button").filter({ hasText: command }).last();
+    await send.click();
+    await expect(send).toBeDisabled();
+    answers.open();
+    await expect(page).not.toHaveURL(new RegExp(`/${path}$`));
+  });
+}

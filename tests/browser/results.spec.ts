@@ -32,7 +32,9 @@ for (const { screen, width, first } of [{ screen: "a phone", width: 360, first: 
       // Without a script those that are shown come at once; with one, when they are near.
       if (scripted) {
         await expect(page.getByRole("slider").first()).toBeAttached();
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        // The browser looks what is near, and asks for it, before it tells anybody who asks afterwards.
+        await page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.getElementById("results")!)));
+        await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
         expect(GALLERY.filter(isFetched)).toEqual([]);
         for (const picture of await shown(page).all()) await picture.scrollIntoViewIfNeeded();
       }

@@ -71,3 +71,10 @@ test("a closure is added once, and removed once", async ({ page }) => {
   await expect(button(page, "Undo")).toBeVisible();
   await expect(remove).toHaveCount(0);
 });
+
+test("a holiday is opened once", async ({ page }) => {
+  await page.goto("/dashboard/settings/hours");
+  const name = await page.getByRole("button", { name: /^Open on/ }).first().textContent();
+  (await pressHeld(page, name!)).open();
+  await expect(button(page, name!.replace("Open", "Close"))).toBeVisible();
+});

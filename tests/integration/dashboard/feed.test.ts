@@ -71,6 +71,16 @@ describe("the settings", () => {
     expect((await open()).form).not.toBe(form);
   });
 
+  it("make two operators an address each, also of the same form at the same time", async () => {
+    const other = await signIn(await insertOperator(db, "other@example.com"));
+    const urls: string[] = [];
+    for (const who of [visitor, other]) {
+      expect((await post({ intent: "create", name: "My phone", form: "the same" }, who)).status).toBe(302);
+      urls.push((await open(who)).made!.url);
+    }
+    expect(new Set(urls).size).toBe(2);
+  });
+
   it("have room for some, and no more", async () => {
     for (let count = 0; count < MOST_FEEDS; count++) await make(`Phone ${count}`);
     expect((await post({ intent: "create", name: "One more" })).status).toBe(409);

@@ -122,6 +122,34 @@ describe("at the real server", () => {
   });
 });
 
+describe("behind a proxy that says who asks", () => {
+  const folder = temporaryFolder();
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer(folder.path("shop.sqlite"), { CLIENT_ADDRESS_HEADER: "x-real-ip", OPERATOR_PASSWORD: OPERATOR.email });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    folder.remove();
+  });
+
+  it("guesses are counted by the last address that the named header has, and by no other", async () => {
+    let account = 0;
+    const guessFrom = (address: string, header = "x-real-ip") =>
+      askServer(server.origin, "/login", { method: "POST", body: new URLSearchParams({ email: `${(account += 1)}@example.com`, password: "wrong" }).toString(), headers: { [header]: address } }).then(({ status }) => status);
+    const told = await Promise.all(Array.from({ length: 10 }, (_, nth) => guessFrom(`198.51.100.${nth} , 203.0.113.7`)));
+    expect(told).toEqual(told.map(() => 422));
+    expect(await guessFrom("203.0.113.7")).toBe(429);
+    expect(await guessFrom("203.0.113.7, 198.51.100.1")).toBe(422);
+    expect(await guessFrom("203.0.113.7", "x-forwarded-for")).toBe(422);
+  });
+
+  it("whoever starts it is told of a weak password, and not which", () => {
+    expect(server.output()).toContain("OPERATOR_PASSWORD: The password may not be your email");
+    expect(server.output()).not.toContain(OPERATOR.email);
+  });
+});
+
 /** What has led browsers away from sites that thought of it as a path. */
 const PAYLOADS = [
   "https://evil.example", "http://evil.example/", "//evil.example", "///evil.example", "////evil.example//", "/\\evil.example", "\\\\evil.example", "\\/evil.example",

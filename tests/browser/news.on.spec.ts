@@ -1,0 +1,27 @@
+import { gate } from "../support/gate";
+import { expect, test } from "./fixtures";
+
+test("a count that was asked for before the list was looked at, and comes after, is not shown", async ({ page, signIn, shop }) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto("/dashboard");
+  const badge = page.getByRole("navigation", { name: "Dashboard" }).getByRole("status");
+  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+  shop.add({ customer_name: "Avery Chen" });
+  const answers = gate();
+  await page.route(/\/dashboard\/news/, async (route) => {
+    await answers.opened;
+    await route.fulfill({ json: { count: 1 } });
+  });
+  const asked = page.waitForRequest(/\/dashboard\/news/);
+  const late = page.waitForResponse(/\/dashboard\/news/);
+  await page.clock.runFor(20_000);
+  await asked;
+  await page.getByRole("button", { name: /^Refresh/ }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  answers.open();
+  await (await late).finished();
+  // What the page does with it is done before it can ask for anything more.
+  await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
+  await expect(badge).toHaveText("");
+});
