@@ -7,6 +7,7 @@ import { HandTimeField } from "./hand-time-field";
 import type { loadCalendar } from "./month.server";
 import { NearestTimes } from "./nearest-times";
 import { TimesField } from "./times-field";
+import { useChosenTime } from "./use-chosen-time";
 import { useFocusOnTimes } from "./use-focus-on-times";
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 /** When an operator's job is: by the calendar, by hand, or what can be done about a time that was refused. */
 export function TimeChoice({ calendar, values, errors, clash, anyway, pickAt, present = null }: Props) {
   useFocusOnTimes(calendar.date);
+  const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
   if (clash) {
     return (
       <>
@@ -43,12 +45,15 @@ export function TimeChoice({ calendar, values, errors, clash, anyway, pickAt, pr
         days={calendar.days}
         earlier={calendar.earlier}
         later={calendar.later}
-        chosen={calendar.date}
+        chosen={time.day}
         next={calendar.next}
         error={errors.date}
       />
-      <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={parseTime(values.time ?? "")} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
-      <HandTimeField key={`by hand ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
+      <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
+      {/* A day that is pressed later than something is typed by hand counts before it. */}
+      <fieldset disabled={time.awaited !== null} className="contents">
+        <HandTimeField key={`by hand ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
+      </fieldset>
     </>
   );
 }

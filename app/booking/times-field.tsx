@@ -1,11 +1,17 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { DayAvailability, Slot } from "~/domain/slots";
-import { type CivilDate, formatDay, formatTime } from "~/domain/time";
+import { type CivilDate, formatDay, formatTime, parseTime } from "~/domain/time";
 import { ChoiceGroup } from "~/ui/choice-group";
 import { partsOfDay, whyNot } from "./calendar";
 
 type Props = {
   day: DayAvailability | null;
   chosen: number | null;
+  /** A day that was pressed and whose times are not there: it is sent, and no time with it. */
+  awaited: CivilDate | null;
+  /** Says which start is ticked; browsers tick one themselves where they fill a form in again. */
+  onTick: (start: number | null) => void;
   next: { date: CivilDate; start: number } | null;
   error?: string;
   /** The start that is to be moved, on its own day. */
@@ -15,8 +21,16 @@ type Props = {
 };
 
 /** The start times of the chosen day by part of the day; full ones say so. */
-export function TimesField({ day, chosen, next, error, present = null, presentName = "your time" }: Props) {
-  if (!day) {
+export function TimesField({ day, chosen, awaited, onTick, next, error, present = null, presentName = "your time" }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const live = tickedIn(box.current);
+    if (live !== chosen) onTick(live);
+    // Later ticks are told by the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const date = awaited ?? day?.date;
+  if (!date) {
     return (
       <div id="time" tabIndex={-1}>
         <p id="times" className="text-soft">
@@ -26,38 +40,58 @@ export function TimesField({ day, chosen, next, error, present = null, presentNa
     );
   }
   return (
-    <div id="times">
-      <input type="hidden" name="date" value={day.date} />
-      <ChoiceGroup id="time" legend={`Times on ${formatDay(day.date)}`} error={error}>
-        {day.reason ? (
-          <p className="font-semibold">
-            No available time slots <span className="text-soft font-normal">({whyNot(day.reason)})</span>
-            {next ? <span className="mt-1 block font-normal">The next open day is {formatDay(next.date)}.</span> : null}
-          </p>
-        ) : (
-          partsOfDay(day.slots).map((part) => (
-            <div key={part.name} role="group" aria-label={part.name}>
-              <p aria-hidden="true" className="label text-soft mb-2">
-                {part.name}
-              </p>
-              <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-                {part.slots.map((slot) => (
-                  <Time key={slot.start} slot={slot} chosen={slot.start === chosen} present={slot.start === present ? presentName : null} />
-                ))}
-              </div>
-            </div>
-          ))
-        )}
+    <div id="times" ref={box} onChange={() => onTick(tickedIn(box.current))}>
+      <input type="hidden" name="date" value={date} />
+      {awaited ? <input type="hidden" name="time" value="" /> : null}
+      <ChoiceGroup id="time" legend={`Times on ${formatDay(date)}`} error={error} disabled={awaited !== null}>
+        <div className="grid *:[grid-area:1/1]">
+          <div className={`grid gap-3 ${awaited ? "for-a-moment" : ""}`}>{day ? <DayTimes {...{ day, chosen, next, present, presentName }} /> : null}</div>
+          {awaited ? <Awaited /> : null}
+        </div>
       </ChoiceGroup>
     </div>
   );
+}
+
+function tickedIn(box: HTMLElement | null): number | null {
+  return parseTime(box?.querySelector<HTMLInputElement>("input:checked:enabled")?.value ?? "");
+}
+
+function Awaited() {
+  const lost = useNavigation().state === "idle";
+  return <p className="in-a-moment text-soft">{lost ? "Its times did not come. Press the day again." : "Looking for its times..."}</p>;
+}
+
+type DayProps = Pick<Props, "chosen" | "next" | "present" | "presentName"> & { day: DayAvailability };
+
+function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
+  if (day.reason) {
+    return (
+      <p className="font-semibold">
+        No available time slots <span className="text-soft font-normal">({whyNot(day.reason)})</span>
+        {next ? <span className="mt-1 block font-normal">The next open day is {formatDay(next.date)}.</span> : null}
+      </p>
+    );
+  }
+  return partsOfDay(day.slots).map((part) => (
+    <div key={part.name} role="group" aria-label={part.name}>
+      <p aria-hidden="true" className="label text-soft mb-2">
+        {part.name}
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {part.slots.map((slot) => (
+          <Time key={slot.start} slot={slot} chosen={slot.start === chosen} present={slot.start === present ? presentName! : null} />
+        ))}
+      </div>
+    </div>
+  ));
 }
 
 function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
   const full = slot.places === 0;
   return (
     <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
-      <input type="radio" name="time" value={formatTime(slot.start)} defaultChecked={chosen} disabled={full} className="absolute inset-0 opacity-0" />
+      <input type="radio" name="time" value={formatTime(slot.start)} defaultChecked={chosen && !full} disabled={full} className="absolute inset-0 opacity-0" />
       <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>{formatTime(slot.start)}</span>
       {full ? <span className="text-[0.8125rem]">full</span> : null}
       {present && !full ? <span className="text-[0.8125rem]">{present}</span> : null}

@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 export function useFocusOnTimes(date: string | null) {
   const shown = useRef(date);
   useEffect(() => {
-    if (date && date !== shown.current) {
+    // Where something is refused, that has the focus already.
+    if (date && date !== shown.current && !document.activeElement?.matches("[role=alert]")) {
       const times = document.getElementById("time");
       times?.focus({ preventScroll: true });
       times?.scrollIntoView({ block: "nearest" });

@@ -2,11 +2,11 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { describedBy, FieldError } from "./field";
 
 /** A question whose answers are radio buttons or check boxes; its error is read with its legend. */
-export function ChoiceGroup({ id, legend, hint, error, children }: { id: string; legend: string; hint?: ReactNode; error?: string; children: ReactNode }) {
+export function ChoiceGroup({ id, legend, hint, error, disabled, children }: { id: string; legend: string; hint?: ReactNode; error?: string; disabled?: boolean; children: ReactNode }) {
   // A group itself is neither valid nor invalid.
   const { "aria-describedby": ids } = describedBy({ id, hint, error });
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={ids} className="grid min-w-0 gap-3">
+    <fieldset id={id} tabIndex={-1} disabled={disabled} aria-describedby={ids} className="grid min-w-0 gap-3">
       <legend className="mb-3">
         <h2>{legend}</h2>
       </legend>

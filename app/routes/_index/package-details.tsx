@@ -10,6 +10,7 @@ import type { PackageReply, PackageStep } from "~/booking/package-flow.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { Estimate } from "~/booking/summary-panel";
 import { TimesField } from "~/booking/times-field";
+import { useChosenTime } from "~/booking/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
@@ -50,6 +51,7 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
   const quote = answers ? quoteOf(answers) : step.quote;
   const { calendar } = step;
   useFocusOnTimes(calendar.date);
+  const time = useChosenTime(calendar, step.start, Boolean(errors.date));
   const sending = useSending("confirm");
   // Browsers fill a form in again after Back, and tell nobody.
   useEffect(() => setAnswers(pricedIn(form.current!)), []);
@@ -90,8 +92,8 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
           </>
         ) : (
           <>
-            <CalendarField pickAt="/?section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={calendar.date} next={calendar.next} error={errors.date} />
-            <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} chosen={step.start} next={calendar.nextOpen} error={errors.time} />
+            <CalendarField pickAt="/?section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={time.day} next={calendar.next} error={errors.date} />
+            <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} />
           </>
         )}
         <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>

@@ -16,8 +16,8 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   const shown = parseCivilDate(form.get("date"));
   const start = parseTime(form.get("time") ?? "");
 
-  // The page that follows says whether the time is still free.
-  const ticked = shown && start !== null ? { ...draft, date: shown, start } : draft;
+  // The page that follows says whether the time is still free. An empty one goes with a day that was pressed and not answered.
+  const ticked = shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
   const month = parseCivilMonth(form.get("month"));
   if (month) return { draft: ticked, to: `${stepOf("date").path}?month=${month}#date` };
   if (intent === "next") {

@@ -15,6 +15,7 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { TimesField } from "~/booking/times-field";
+import { useChosenTime } from "~/booking/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
@@ -68,6 +69,7 @@ export default function ChooseDate() {
   const page = useLoaderData<typeof loader>();
   const errors: Record<string, string> = useActionData<typeof action>()?.errors ?? {};
   useFocusOnTimes(page.date);
+  const time = useChosenTime(page, parseTime(page.chosen ?? ""), Boolean(errors.date));
   const navigate = useNavigate();
   return (
     <WizardPage
@@ -88,12 +90,12 @@ export default function ChooseDate() {
         days={page.days}
         earlier={page.earlier}
         later={page.later}
-        chosen={page.date}
+        chosen={time.day}
         next={page.next}
         error={errors.date}
-        onTurn={(month) => navigate(`?month=${month}`, { preventScrollReset: true })}
+        onTurn={time.awaited ? undefined : (month) => navigate(`?month=${month}`, { preventScrollReset: true })}
       />
-      <TimesField key={page.date} day={page.day} chosen={parseTime(page.chosen ?? "")} next={page.nextOpen} error={errors.time} />
+      <TimesField key={`${page.date} ${page.chosen}`} day={page.day} {...time.field} next={page.nextOpen} error={errors.time} />
       <p className="text-soft">{page.hours} Times are Pacific time.</p>
     </WizardPage>
   );

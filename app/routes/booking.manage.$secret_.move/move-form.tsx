@@ -5,6 +5,7 @@ import type { ManagedHead } from "~/booking/managed";
 import { NearestTimes } from "~/booking/nearest-times";
 import type { FreeTime } from "~/booking/slot";
 import { TimesField } from "~/booking/times-field";
+import { useChosenTime } from "~/booking/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
 import { useSending } from "~/booking/use-sending";
 import type { DayAvailability } from "~/domain/slots";
@@ -41,12 +42,14 @@ export function MoveForm({ head, choice, refusal }: Props) {
   useFocusOnTimes(date);
   const wanted = values ? parseTime(values.time ?? "") : choice.wanted;
   const free = day?.slots.some((slot) => slot.start === wanted && slot.places > 0);
+  const time = useChosenTime(choice, free ? wanted : null, Boolean(errors.date));
   return (
     <>
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
         Your time now: <strong className="font-semibold">{choice.now}</strong>. It stays yours until you have another one. Service and price stay the same. A time that is too near to be changed here again can then be changed by phone only.
       </p>
-      <Form method="post" noValidate className="mt-8 grid gap-9">
+      {/* The day that was pressed last is at the address where the answer is shown. */}
+      <Form method="post" action={time.awaited ? `?date=${time.awaited}` : undefined} noValidate className="mt-8 grid gap-9">
         <EnterButton name="intent" value="move" />
         <input type="hidden" name="version" value={head.version} />
         {refusal?.nearest ? (
@@ -57,8 +60,8 @@ export function MoveForm({ head, choice, refusal }: Props) {
           </>
         ) : (
           <>
-            <CalendarField month={choice.month} days={choice.days} earlier={choice.earlier} later={choice.later} chosen={date} next={choice.next} error={errors.date} />
-            <TimesField key={date} day={day} chosen={free ? wanted : null} next={choice.nextOpen} error={errors.time} present={present} />
+            <CalendarField month={choice.month} days={choice.days} earlier={choice.earlier} later={choice.later} chosen={time.day} next={choice.next} error={errors.date} />
+            <TimesField key={`${date} ${wanted}`} day={day} {...time.field} next={choice.nextOpen} error={errors.time} present={present} />
             <p className="text-soft">{choice.hours} Times are Pacific time.</p>
           </>
         )}

@@ -1,0 +1,30 @@
+import { useNavigation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import type { CivilDate } from "~/domain/time";
+import type { FreeTime } from "./slot";
+
+type Shown = { date: CivilDate | null; next: FreeTime | null };
+type Ticked = { date: CivilDate; start: number | null };
+
+/**
+ * What is chosen on a calendar while a script runs. `awaited` is a day that was pressed while its times are not there: until
+ * they are, or another day is pressed, it is the chosen one and no time is, whatever becomes of its answer (decision 11).
+ * `given` is the start that the page came with, `start` the one that is ticked now; `refused` says that the pressed day was.
+ */
+export function useChosenTime({ date, next }: Shown, given: number | null, refused: boolean) {
+  const { state, formData } = useNavigation();
+  const pressed = useRef<{ day: CivilDate; before: CivilDate | null } | null>(null);
+  const [ticked, setTicked] = useState<Ticked | null>(null);
+
+  const byNext = formData?.get("intent") === "next" && next;
+  const day = byNext ? next.date : formData?.get("pick");
+  if (pressed.current?.before !== date || (refused && state === "idle")) pressed.current = null;
+  if (typeof day === "string") pressed.current = { day, before: date };
+  if (byNext && ticked) setTicked(null);
+
+  const waits = byNext || pressed.current?.day !== date;
+  const awaited = (waits && pressed.current?.day) || null;
+  const chosen = ticked && ticked.date === date ? ticked.start : given;
+  const onTick = (start: number | null) => date && setTicked({ date, start });
+  return { awaited, day: awaited ?? date, start: awaited ? null : chosen, field: { awaited, chosen, onTick } };
+}

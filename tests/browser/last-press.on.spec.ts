@@ -1,0 +1,231 @@
+import type { Page } from "playwright/test";
+import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
+import { openDay, openDays } from "../support/dates";
+import { gate } from "../support/gate";
+import { expect, test } from "./fixtures";
+import { select } from "./unheard";
+import type { Wizard } from "./wizard";
+
+// A day is pressed on a slow line, and the form is sent before its times have come: what was pressed last counts, and
+// the times of the day before it are nobody's choice for it.
+
+const month = monthOf(openDay(10));
+const [first, second] = openDays().filter((date) => monthOf(date) === month) as [string, string];
+
+/** Holds back what the next press sends, and nothing after it. */
+async function holdNext(page: Page) {
+  const answer = gate();
+  await page.route(
+    (url) => url.searchParams.has("_data"),
+    async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await answer.opened;
+      await route.continue().catch(() => {});
+    },
+    { times: 1 },
+  );
+  return answer;
+}
+
+const times = (page: Page, day: string) => page.getByRole("group", { name: `Times on ${formatDay(day)}`, exact: true });
+
+/** Presses another day, and is at the button before that is answered. */
+async function pressDay(page: Page, wizard: Wizard, day: string) {
+  await wizard.day(day).click();
+  await expect(wizard.day(day)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("button[name=pick][aria-pressed=true]")).toHaveCount(1);
+  await expect(page.locator("[type=radio][name=time]:enabled")).toHaveCount(0);
+}
+
+/** The page asks for a time of the pressed day, and shows what there is. */
+async function isAsked(page: Page, wizard: Wizard, day: string) {
+  await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
+  await expect(wizard.day(day)).toHaveAttribute("aria-pressed", "true");
+  await expect(times(page, day).getByRole("radio", { name: "11:00 AM" })).toBeEnabled();
+  await expect(page.getByRole("radio", { name: /AM|PM/, checked: true })).toHaveCount(0);
+}
+
+async function fillPackage(page: Page, wizard: Wizard) {
+  await page.goto("/?section=booking#booking");
+  await select(page, "Interior Detailing");
+  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await wizard.introduce();
+}
+
+test("the package form books no day but the one that was pressed last", async ({ page, wizard, shop }) => {
+  await fillPackage(page, wizard);
+  await wizard.chooseDay(first);
+  await wizard.chooseTime("10:00 AM");
+  const answer = await holdNext(page);
+  await pressDay(page, wizard, second);
+  await wizard.press("Confirm Booking");
+  await isAsked(page, wizard, second);
+  answer.open();
+  await expect(wizard.day(second)).toHaveAttribute("aria-pressed", "true");
+  expect(shop.bookings()).toHaveLength(0);
+  await wizard.chooseTime("11:00 AM");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ booking_date: second, booking_time: "11:00 AM" }]);
+});
+
+test("a first day counts before its times are there", async ({ page, wizard, shop }) => {
+  await fillPackage(page, wizard);
+  await wizard.showMonthOf(first);
+  const answer = await holdNext(page);
+  await pressDay(page, wizard, first);
+  await wizard.press("Confirm Booking");
+  await isAsked(page, wizard, first);
+  answer.open();
+  expect(shop.bookings()).toHaveLength(0);
+});
+
+test("the next available time counts before it is there", async ({ page, wizard, shop }) => {
+  await fillPackage(page, wizard);
+  await wizard.chooseDay(second);
+  await wizard.chooseTime("10:00 AM");
+  const next = page.getByRole("button", { name: /^Next available/ });
+  const [, day] = /: (.*), /.exec((await next.textContent())!)!;
+  const answer = await holdNext(page);
+  await next.click();
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
+  await expect(page.getByRole("group", { name: `Times on ${day}`, exact: true })).toBeVisible();
+  answer.open();
+  expect(shop.bookings()).toHaveLength(0);
+});
+
+test("a month is turned, and the day that was pressed before it stays pressed", async ({ page, wizard, shop }) => {
+  await fillPackage(page, wizard);
+  await wizard.chooseDay(first);
+  await wizard.chooseTime("10:00 AM");
+  const answer = await holdNext(page);
+  await pressDay(page, wizard, second);
+  await wizard.press(/^Next month/);
+  await expect(page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })).toBeVisible();
+  await expect(times(page, second).getByRole("radio", { name: "11:00 AM" })).toBeEnabled();
+  answer.open();
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
+  expect(shop.bookings()).toHaveLength(0);
+});
+
+test("a time that is ticked while the month turns stays ticked", async ({ page, wizard, shop }) => {
+  await fillPackage(page, wizard);
+  await wizard.chooseDay(first);
+  await wizard.chooseTime("10:00 AM");
+  const answer = await holdNext(page);
+  await wizard.press(/^Next month/);
+  await wizard.chooseTime("11:00 AM");
+  answer.open();
+  await expect(page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })).toBeVisible();
+  await expect(wizard.time("11:00 AM")).toBeChecked();
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "11:00 AM" }]);
+});
+
+test("the day before it, pressed again, has its time still", async ({ page, wizard, shop }) => {
+  await fillPackage(page, wizard);
+  await wizard.chooseDay(first);
+  await wizard.chooseTime("10:00 AM");
+  const answer = await holdNext(page);
+  await pressDay(page, wizard, second);
+  await wizard.day(first).click();
+  await expect(wizard.day(first)).toHaveAttribute("aria-pressed", "true");
+  answer.open();
+  await wizard.chooseTime("11:00 AM");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "11:00 AM" }]);
+});
+
+test("a day whose answer is lost counts all the same", async ({ page, wizard, shop }) => {
+  await fillPackage(page, wizard);
+  await wizard.chooseDay(first);
+  await wizard.chooseTime("10:00 AM");
+  await page.route(/_data=/, (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await pressDay(page, wizard, second);
+  await expect(page.getByRole("alert")).toContainText("We could not reach the website.");
+  await expect(wizard.day(second)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Its times did not come. Press the day again.")).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await wizard.press("Confirm Booking");
+  await isAsked(page, wizard, second);
+  expect(shop.bookings()).toHaveLength(0);
+});
+
+test.describe("in the wizard", () => {
+  test.beforeEach(async ({ page, wizard, startWith }) => {
+    await startWith({ date: first, start: 600 });
+    await page.goto("/booking/date");
+    await expect(wizard.time("10:00 AM")).toBeChecked();
+  });
+
+  test("the date step leads on with no day but the one that was pressed last", async ({ page, wizard }) => {
+    const answer = await holdNext(page);
+    await pressDay(page, wizard, second);
+    await wizard.press("Continue to Vehicle Details");
+    await isAsked(page, wizard, second);
+    answer.open();
+    await wizard.chooseTime("11:00 AM");
+    await wizard.toVehicle();
+    await expect(wizard.summary).toContainText("11:00 AM – 12:00 PM");
+  });
+
+  test("a day that was pressed is not lost on the way back, nor with another month", async ({ page, wizard }) => {
+    const answer = await holdNext(page);
+    await pressDay(page, wizard, second);
+    await wizard.press(/^Next month/);
+    await expect(page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })).toBeVisible();
+    await expect(times(page, second).getByRole("radio", { name: "11:00 AM" })).toBeEnabled();
+    answer.open();
+    await wizard.press(/^Previous month/);
+    const held = await holdNext(page);
+    await pressDay(page, wizard, first);
+    await wizard.back("Select Service");
+    held.open();
+    await wizard.toDate();
+    await expect(wizard.day(first)).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+test("a customer's booking is moved to no day but the one that was pressed last", async ({ page, wizard, shop }) => {
+  const id = shop.add({ booking_date: first });
+  await page.goto(`/booking/manage/${shop.manageSecret(id)}/move`);
+  await wizard.chooseTime("2:00 PM");
+  const answer = await holdNext(page);
+  await pressDay(page, wizard, second);
+  await wizard.press("Move booking");
+  await isAsked(page, wizard, second);
+  answer.open();
+  expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "10:00 AM" }]);
+  await wizard.chooseTime("11:00 AM");
+  await wizard.press("Move booking");
+  await wizard.isAt(/^Your booking$/);
+  expect(shop.bookings()).toMatchObject([{ booking_date: second, booking_time: "11:00 AM" }]);
+});
+
+test("an operator moves a booking to no day but the one that was pressed last, whatever is typed beside it", async ({ page, wizard, shop, signIn }) => {
+  await signIn();
+  const id = shop.add({ booking_date: first });
+  await page.goto(`/dashboard/bookings/${id}/move`);
+  await wizard.chooseTime("2:00 PM");
+  await page.getByText("Another date or time").click();
+  await page.getByLabel("Time", { exact: true }).fill("15:00");
+  const answer = await holdNext(page);
+  await pressDay(page, wizard, second);
+  await wizard.press("Move booking");
+  await isAsked(page, wizard, second);
+  answer.open();
+  expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "10:00 AM" }]);
+});
+
+test("an operator adds a booking on no day but the one that was pressed last", async ({ page, wizard, shop, signIn }) => {
+  await signIn();
+  await page.goto(`/dashboard/add?like=${shop.add({ booking_date: first })}&date=${first}`);
+  await wizard.chooseTime("2:00 PM");
+  const answer = await holdNext(page);
+  await pressDay(page, wizard, second);
+  await wizard.press("Add booking");
+  await isAsked(page, wizard, second);
+  answer.open();
+  expect(shop.bookings()).toHaveLength(1);
+});
