@@ -1,10 +1,9 @@
 import type { Booking } from "../../db/schema";
-import { formatDate, formatDuration } from "~/domain/time";
+import { formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { priceCaveats } from "~/domain/pricing";
 import { vehicleInWords } from "~/domain/vehicle";
 import type { PriceLine } from "./quote";
 import type { Receipt } from "./receipt";
-import { timeSpan } from "./summary";
 
 /** A booking in words for whoever made it; a deleted one is shown as cancelled. `city` is where the shop is. */
 export function receiptOf(booking: Booking, city: string): Receipt {

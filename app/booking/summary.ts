@@ -1,11 +1,11 @@
 import type { Cents } from "~/domain/pricing";
-import { DAY_MINUTES, formatShortDate, formatTime } from "~/domain/time";
 import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { type PriceLine, quoteOf } from "./quote";
 import type { Draft, StepId } from "./steps";
+import { whenLines, whenWords } from "./when-lines";
 
 /** A line of the summary beside every step; `step` is where it can be changed. */
-type SummaryLine = { label: string; value: string; step: StepId };
+export type SummaryLine = { label: string; value: string; step: StepId };
 export type Summary = { lines: SummaryLine[]; price: { lines: PriceLine[]; total: Cents } | null; forAnyCar: boolean };
 
 /** The chosen day and time in words; null where there is none, or the time is not free any more. */
@@ -14,7 +14,7 @@ export type When = { date: string | null; time: string | null };
 /** In words as the summary has them; the time's end is an estimate. */
 export function whenOf({ selection, date, start }: Pick<Draft, "selection" | "date" | "start">, timeIsFree: boolean): When {
   const quote = quoteOf(selection);
-  return { date: date && formatShortDate(date), time: quote && start !== null && timeIsFree ? timeSpan(start, quote.minutes) : null };
+  return whenWords(date, quote && timeIsFree ? start : null, quote?.minutes ?? 0);
 }
 
 type Chosen = Pick<Draft, "selection" | "make" | "model">;
@@ -26,15 +26,9 @@ export function summaryOf(chosen: Chosen, when: When): Summary {
   const lines: SummaryLine[] = [];
   if (quote) lines.push({ label: "Service", value: quote.serviceName, step: "service" });
   if (quote && quote.options.length > 0) lines.push({ label: "Includes", value: quote.options.join(", "), step: "service" });
-  if (when.date) lines.push({ label: "Date", value: when.date, step: "date" });
-  if (when.time) lines.push({ label: "Time", value: when.time, step: "date" });
+  lines.push(...whenLines(when));
   if (selection.vehicle) lines.push({ label: "Vehicle", value: vehicleWords(chosen), step: chosen.make ? "vehicle" : "service" });
   return { lines, price: quote && { lines: quote.lines, total: quote.total }, forAnyCar: selection.vehicle === null };
-}
-
-/** "10:00 AM – 1:00 PM", the end being an estimate. */
-export function timeSpan(start: number, minutes: number): string {
-  return `${formatTime(start)} – ${formatTime(start + minutes)}${start + minutes > DAY_MINUTES ? " the next day" : ""}`;
 }
 
 /** "Toyota Camry, sedan" or "Truck +25%". */

@@ -49,7 +49,7 @@ export function TimeChoice({ calendar, values, errors, clash, anyway, pickAt, pr
         next={calendar.next}
         error={errors.date}
       />
-      <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
+      <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
       {/* A day that is pressed later than something is typed by hand counts before it. */}
       <fieldset disabled={time.awaited !== null} className="contents">
         <HandTimeField key={`by hand ${values.handDate} ${values.handTime}`} values={values} errors={errors} />

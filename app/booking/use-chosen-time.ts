@@ -9,22 +9,33 @@ type Ticked = { date: CivilDate; start: number | null };
 /**
  * What is chosen on a calendar while a script runs. `awaited` is a day that was pressed while its times are not there: until
  * they are, or another day is pressed, it is the chosen one and no time is, whatever becomes of its answer (decision 11).
- * `given` is the start that the page came with, `start` the one that is ticked now; `refused` says that the pressed day was.
+ * `given` is the start that the page came with, `start` the one that is ticked now, `isOther` whether the two differ; `refused`
+ * says that the pressed day was.
  */
 export function useChosenTime({ date, next }: Shown, given: number | null, refused: boolean) {
   const { state, formData } = useNavigation();
   const pressed = useRef<{ day: CivilDate; before: CivilDate | null } | null>(null);
   const [ticked, setTicked] = useState<Ticked | null>(null);
+  const nexts = useRef<{ latest?: FormData; count: number }>({ count: 0 });
 
   const byNext = formData?.get("intent") === "next" && next;
   const day = byNext ? next.date : formData?.get("pick");
   if (pressed.current?.before !== date || (refused && state === "idle")) pressed.current = null;
   if (typeof day === "string") pressed.current = { day, before: date };
+  if (byNext && formData !== nexts.current.latest) nexts.current = { latest: formData, count: nexts.current.count + 1 };
   if (byNext && ticked) setTicked(null);
 
   const waits = byNext || pressed.current?.day !== date;
   const awaited = (waits && pressed.current?.day) || null;
   const chosen = ticked && ticked.date === date ? ticked.start : given;
   const onTick = (start: number | null) => date && setTicked({ date, start });
-  return { awaited, day: awaited ?? date, start: awaited ? null : chosen, field: { awaited, chosen, onTick } };
+  return {
+    awaited,
+    day: awaited ?? date,
+    start: awaited ? null : chosen,
+    isOther: awaited !== null || chosen !== given,
+    // What is ticked already stays ticked, whatever an answer says, but where it is new to the page.
+    key: `${date} ${given} ${nexts.current.count}`,
+    field: { awaited, chosen, onTick },
+  };
 }

@@ -86,6 +86,11 @@ export function formatTime(minute: number): string {
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** "10:00 AM – 1:00 PM", the end being an estimate. */
+export function timeSpan(start: number, minutes: number): string {
+  return `${formatTime(start)} – ${formatTime(start + minutes)}${start + minutes > DAY_MINUTES ? " the next day" : ""}`;
+}
+
 /** "9:00 AM" as 540, or null where it is not such a time. */
 export function parseTime(text: string): number | null {
   const match = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(text);

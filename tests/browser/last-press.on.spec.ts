@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
+import { addMonths, formatDay, formatMonth, formatShortDate, monthOf } from "~/domain/time";
 import { openDay, openDays } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
@@ -152,6 +152,18 @@ test("a day whose answer is lost counts all the same", async ({ page, wizard, sh
   expect(shop.bookings()).toHaveLength(0);
 });
 
+test("a day that is pressed takes the time out of the summary until its own times are there", async ({ page, wizard }) => {
+  await fillPackage(page, wizard);
+  await wizard.chooseDay(first);
+  await wizard.chooseTime("10:00 AM");
+  const answer = await holdNext(page);
+  await pressDay(page, wizard, second);
+  await expect(wizard.summary).toContainText(formatShortDate(second));
+  await expect(wizard.summary).not.toContainText("Time");
+  answer.open();
+  await expect(wizard.summary).toContainText("10:00 AM – 1:00 PM");
+});
+
 test.describe("in the wizard", () => {
   test.beforeEach(async ({ page, wizard, startWith }) => {
     await startWith({ date: first, start: 600 });
@@ -168,6 +180,16 @@ test.describe("in the wizard", () => {
     await wizard.chooseTime("11:00 AM");
     await wizard.toVehicle();
     await expect(wizard.summary).toContainText("11:00 AM – 12:00 PM");
+  });
+
+  test("a day that is refused leaves the one before it, and its time", async ({ page, wizard, shop }) => {
+    shop.close(second, second, "Staff training");
+    await pressDay(page, wizard, second);
+    await expect(page.getByRole("alert").getByRole("link", { name: "That day has no free time. Choose another date" })).toBeVisible();
+    await expect(wizard.day(first)).toHaveAttribute("aria-pressed", "true");
+    await expect(wizard.time("10:00 AM")).toBeChecked();
+    await wizard.toVehicle();
+    await expect(wizard.summary).toContainText(formatShortDate(first));
   });
 
   test("a day that was pressed is not lost on the way back, nor with another month", async ({ page, wizard }) => {

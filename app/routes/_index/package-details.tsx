@@ -13,6 +13,7 @@ import { TimesField } from "~/booking/times-field";
 import { useChosenTime } from "~/booking/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
 import { useSending } from "~/booking/use-sending";
+import { whenLines, whenWords } from "~/booking/when-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { type CataloguePackage, PACKAGES } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
@@ -52,6 +53,8 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
   const { calendar } = step;
   useFocusOnTimes(calendar.date);
   const time = useChosenTime(calendar, step.start, Boolean(errors.date));
+  // Where a time was lost another one is offered, on any day.
+  const when = reply?.nearest ? [] : whenLines(whenWords(time.day, time.start, quote.minutes));
   const sending = useSending("confirm");
   // Browsers fill a form in again after Back, and tell nobody.
   useEffect(() => setAnswers(pricedIn(form.current!)), []);
@@ -93,7 +96,7 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
         ) : (
           <>
             <CalendarField pickAt="/?section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={time.day} next={calendar.next} error={errors.date} />
-            <TimesField key={`${calendar.date} ${values.time}`} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} />
+            <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} />
           </>
         )}
         <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>
@@ -144,6 +147,14 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
           <h3 className="label">Your booking</h3>
           <p className="mt-4 text-lg leading-snug font-semibold">{entry.name}</p>
           <p className="text-soft text-[0.9375rem]">about {formatDuration(quote.minutes)}</p>
+          <dl className="mt-4 grid gap-2 empty:hidden">
+            {when.map(({ label, value }) => (
+              <div key={label} className="flex items-baseline justify-between gap-6">
+                <dt className="text-soft">{label}</dt>
+                <dd className="text-right font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
           <Estimate price={quote} forAnyCar={false} />
           <p className="mt-5">
             <button form="package-form" name="intent" value="choose" className="link min-h-11">

@@ -17,6 +17,7 @@ import { summaryOf, whenOf } from "~/booking/summary";
 import { TimesField } from "~/booking/times-field";
 import { useChosenTime } from "~/booking/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
+import { whenWords, withWhen } from "~/booking/when-lines";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -40,11 +41,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStep("date", draft, timeIsFree);
 
   const month = searchParams.get("month");
-  const calendar = await orUnavailable(loadCalendar(db, draft.date, month, { minutes: quoteOf(draft.selection)!.minutes, now }));
+  const { minutes } = quoteOf(draft.selection)!;
+  const calendar = await orUnavailable(loadCalendar(db, draft.date, month, { minutes, now }));
   const { week } = await loadShownHours(db);
   return json(
     {
       ...calendar,
+      minutes,
       hours: hoursSentence(week),
       chosen: ownTime(context, timeIsFree ? draft.start : null),
       lost: draft.start !== null && !timeIsFree,
@@ -75,7 +78,7 @@ export default function ChooseDate() {
     <WizardPage
       step={stepOf("date").id}
       reached={page.reached}
-      summary={page.summary}
+      summary={time.isOther ? withWhen(page.summary, whenWords(time.day, time.start, page.minutes)) : page.summary}
       errors={errors}
       errorTitle="Please choose a date and a time"
       next="Continue to Vehicle Details"
@@ -95,7 +98,7 @@ export default function ChooseDate() {
         error={errors.date}
         onTurn={time.awaited ? undefined : (month) => navigate(`?month=${month}`, { preventScrollReset: true })}
       />
-      <TimesField key={`${page.date} ${page.chosen}`} day={page.day} {...time.field} next={page.nextOpen} error={errors.time} />
+      <TimesField key={time.key} day={page.day} {...time.field} next={page.nextOpen} error={errors.time} />
       <p className="text-soft">{page.hours} Times are Pacific time.</p>
     </WizardPage>
   );

@@ -61,7 +61,7 @@ export function MoveForm({ head, choice, refusal }: Props) {
         ) : (
           <>
             <CalendarField month={choice.month} days={choice.days} earlier={choice.earlier} later={choice.later} chosen={time.day} next={choice.next} error={errors.date} />
-            <TimesField key={`${date} ${wanted}`} day={day} {...time.field} next={choice.nextOpen} error={errors.time} present={present} />
+            <TimesField key={time.key} day={day} {...time.field} next={choice.nextOpen} error={errors.time} present={present} />
             <p className="text-soft">{choice.hours} Times are Pacific time.</p>
           </>
         )}

@@ -6,7 +6,6 @@ import { calendarDate, calendarValues, type DeskValues, deskValues, settled, wan
 import { versionIn } from "~/booking/managed.server";
 import { loadCalendar } from "~/booking/month.server";
 import type { FreeTime } from "~/booking/slot";
-import { timeSpan } from "~/booking/summary";
 import { findDeletion } from "~/dashboard/deleted.server";
 import { lastChangeOf, sinceVersion } from "~/dashboard/history.server";
 import { deletedMeanwhile, entryWords } from "~/dashboard/history-words";
@@ -14,7 +13,7 @@ import { attempt } from "~/dashboard/request.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
-import { type CivilNow, formatDate, parseTime } from "~/domain/time";
+import { type CivilNow, formatDate, parseTime, timeSpan } from "~/domain/time";
 import type { MoveReply } from "./reply";
 
 type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };

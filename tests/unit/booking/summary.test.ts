@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import type { Draft } from "~/booking/steps";
-import { summaryOf, timeSpan, whenOf } from "~/booking/summary";
+import { summaryOf, whenOf } from "~/booking/summary";
+import { timeSpan } from "~/domain/time";
 
 const NOTHING: Draft = { key: "k".repeat(22), openedAt: null, selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
 const FULL: Draft = {
