@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { goOnToWantedPage } from "~/ui/wanted-page";
 import { lostTitle } from "./lost-title";
-import type { ManagedHead, ManageRefusal } from "./managed";
+import { headingOf, type ManagedHead, type ManageRefusal } from "./managed";
 import { PhoneLink } from "./phone-link";
 
 if (!import.meta.env.SSR) goOnToWantedPage();
@@ -25,17 +25,17 @@ export function ManageFrame({ title, head, open = head.open, refusal, children }
         </Link>
       </p>
       <ErrorSummary title={lostTitle(errors) ?? refusal?.title ?? "Please check your answers"} errors={errors} />
-      <PageHeading>{title}</PageHeading>
+      <PageHeading>{headingOf(head, title)}</PageHeading>
       {open ? children : <ClosedWords head={head} />}
     </div>
   );
 }
 
 /** Why nothing can be changed here any more, and the number to phone. */
-export function ClosedWords({ head: { phone, until, receipt, detailsOpen, oftenChanged } }: { head: ManagedHead }) {
+export function ClosedWords({ head: { phone, notice, receipt, detailsOpen, oftenChanged } }: { head: ManagedHead }) {
   if (receipt.status === "cancelled") {
     return (
-      <p className="max-w-measure mt-4">
+      <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
         There is nothing left to change. To book again, <a className="link" href={paths.booking}>choose a new time</a> or phone <PhoneLink phone={phone} />.
       </p>
     );
@@ -43,12 +43,12 @@ export function ClosedWords({ head: { phone, until, receipt, detailsOpen, oftenC
   const why = oftenChanged
     ? "This booking has been changed many times."
     : detailsOpen
-      ? `It could be moved or cancelled here until ${until}, Pacific time.`
+      ? `It begins in less than ${notice}, so it can be moved or cancelled by phone only.`
       : receipt.status === "completed"
         ? "This job is done."
         : "Changes were possible here until it began.";
   return (
-    <p className="max-w-measure mt-4">
+    <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
       {why} Please phone <PhoneLink phone={phone} /> and give your reference, {receipt.reference}.
     </p>
   );

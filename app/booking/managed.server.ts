@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { findManaged } from "../../db/manage-links";
 import type { Booking } from "../../db/schema";
 import { lastChange } from "~/domain/booking";
-import { type CivilNow, formatDay, formatTime } from "~/domain/time";
+import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { business, env } from "~/env.server";
 import { SECRET } from "~/http";
 import { isOpen, loadCancelLimit, MOST_CHANGES } from "./changes.server";
@@ -28,6 +28,7 @@ export async function findFor(db: DatabaseOrTransaction, secret: string | undefi
     detailsOpen: isOpen(booking, now, 0),
     oftenChanged: booking.sequence >= MOST_CHANGES,
     until: `${formatDay(until.date)}, ${formatTime(until.minute)}`,
+    notice: formatDuration(limit),
   };
   return { booking, secret, head };
 }
@@ -37,9 +38,15 @@ export function unknownLink() {
   return json({ head: null, phone: business.phone }, { status: 404, headers: SECRET });
 }
 
-/** The answer to a form that can change nothing: its page then shows what is, and the number to phone. */
-export function nothingToChange(found: Found | null) {
-  return json<ManageRefusal>({ title: "", errors: {}, values: {} }, { status: found ? 409 : 404 });
+/** The answer to a form that can change nothing: `title` says what is not done, and its page shows what is, and the number to phone. */
+export function nothingToChange(found: Found | null, title: string) {
+  return json<ManageRefusal>(closedRefusal(found, title), { status: found ? 409 : 404 });
+}
+
+/** The same where it turns out later. `found` is the booking as it is now. */
+export function closedRefusal(found: Found | null, title: string): ManageRefusal {
+  const why = found?.head.receipt.status === "cancelled" ? "This booking was cancelled" : "That can no longer be done here";
+  return { title, errors: { closed: why }, values: {} };
 }
 
 /** The version of the booking that a form was made for; −1, which none has, where it names none. */

@@ -17,6 +17,6 @@ export function whenWords(date: CivilDate | null, start: number | null, minutes:
 /** A summary with another day and time than it came with. */
 export function withWhen(summary: Summary, when: When): Summary {
   const others = summary.lines.filter(({ step }) => step !== "date");
-  const isBefore = ({ label }: SummaryLine) => label !== "Vehicle";
-  return { ...summary, lines: [...others.filter(isBefore), ...whenLines(when), ...others.filter((line) => !isBefore(line))] };
+  const vehicle = others.filter(({ label }) => label === "Vehicle");
+  return { ...summary, lines: [...others.slice(0, others.length - vehicle.length), ...whenLines(when), ...vehicle] };
 }

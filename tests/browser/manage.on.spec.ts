@@ -83,6 +83,7 @@ test("a lost connection keeps what was typed, and pressing again goes through", 
   await context.setOffline(true);
   await wizard.press("Cancel booking");
   await expect(page.getByRole("alert").getByRole("heading", { name: "The connection was lost" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("nothing is lost, and nothing is done twice");
   await expect(page.getByLabel("Why do you cancel? (optional)")).toHaveValue("Sold the car");
   await context.setOffline(false);
   await wizard.press("Cancel booking");

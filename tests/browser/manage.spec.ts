@@ -198,7 +198,8 @@ test("after the limit the page says to phone, and a form that was open before ch
   const status = statusOf(page);
   await wizard.press("Cancel booking");
   expect(await status).toBe(409);
-  await expect(page.getByText("It could be moved or cancelled here until")).toBeVisible();
+  await expect(page.getByRole("alert").getByRole("heading", { name: "Your booking was not cancelled" })).toBeVisible();
+  await expect(page.getByText(/^It begins in less than \d+ hours, so it can be moved or cancelled by phone only\./)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toHaveAttribute("href", "tel:+16045550142");
   await expect(page.getByRole("button", { name: "Cancel booking" })).toHaveCount(0);
   expect(booking(shop, id)).toMatchObject({ status: "pending" });
@@ -248,4 +249,43 @@ test("the confirmation prints by the browser's own dialog, where a script can as
   if (!scripted) return expect(print).toHaveCount(0);
   await print.click();
   await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+});
+
+for (const { screen, command, title } of [
+  { screen: "move", command: "Move booking", title: "Your booking was not moved" },
+  { screen: "change", command: "Save changes", title: "Nothing was saved" },
+]) {
+  for (const [what, change] of [["cancelled", { status: "cancelled" }], ["deleted", { deleted_at: "2026-01-05T10:00:00.000Z" }]] as const) {
+    test(`${command} says that the booking was ${what} meanwhile, and that nothing is done`, async ({ page, wizard, shop, scripted }) => {
+      const { id, address } = bookingIn(shop);
+      await page.goto(`${address}/${screen}`);
+      if (screen === "move") await wizard.chooseTime("2:00 PM");
+      else await page.getByLabel("Model").fill("Corolla");
+      shop.set(id, change);
+      const status = statusOf(page);
+      await wizard.press(command);
+      expect(await status).toBe(409);
+      const alert = page.getByRole("alert");
+      await expect(alert.getByRole("heading", { name: title })).toBeVisible();
+      await expect(alert.getByRole("link", { name: "This booking was cancelled" })).toBeVisible();
+      if (scripted) await expect(alert).toBeFocused();
+      await wizard.isAt("Booking cancelled");
+      await expect(page).toHaveTitle(/^Error: Booking cancelled/);
+      await expect(page.getByText("There is nothing left to change.")).toBeVisible();
+      expect(booking(shop, id)).toMatchObject({ booking_time: "10:00 AM", vehicle_model: "Civic" });
+    });
+  }
+}
+
+test("Back after cancelling asks nothing any more", async ({ page, wizard, shop }) => {
+  const { address } = bookingIn(shop);
+  await page.goto(address);
+  await page.getByRole("link", { name: "Cancel booking" }).click();
+  await wizard.isAt("Cancel your booking?");
+  await wizard.press("Cancel booking");
+  await wizard.isAt("Booking cancelled");
+  await page.goBack();
+  await expect(page.getByText("There is nothing left to change.")).toBeVisible();
+  await expect(wizard.heading("Cancel your booking?")).toHaveCount(0);
+  await wizard.isAt("Booking cancelled");
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { addMonths, type CivilDate, type CivilMonth, formatDate, formatMonth, monthOf, MONTHS } from "~/domain/time";
+import { addMonths, type CivilDate, type CivilMonth, formatDate, formatDay, formatMonth, monthOf, MONTHS } from "~/domain/time";
 
 type Work = { vehicle?: string; category?: string; options?: string[]; service?: string; jobs?: string[] };
 export const AVERY = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
@@ -87,6 +87,8 @@ export class Wizard {
     await this.showMonthOf(date);
     await this.day(date).click();
     await expect(this.day(date)).toHaveAttribute("aria-pressed", "true");
+    // The day is marked before its times are there.
+    await expect(this.page.locator("#time:enabled", { hasText: `Times on ${formatDay(date)}` })).toBeVisible();
   }
   time(time: string): Locator {
     return this.page.getByRole("radio", { name: new RegExp(`^${time}`) });

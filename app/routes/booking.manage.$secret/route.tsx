@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { loadOrStay } from "~/booking/lost-view";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
-import type { ManagedHead } from "~/booking/managed";
+import { headingOf, type ManagedHead } from "~/booking/managed";
 import { findFor, unknownLink } from "~/booking/managed.server";
 import { ReceiptCard } from "~/booking/receipt";
 import { Preparations, STANDING } from "~/booking/standing";
@@ -16,9 +16,9 @@ import { Changes } from "./changes";
 
 export { loadOrStay as clientLoader, notWhileOffline as shouldRevalidate };
 
-const titleOf = (head: ManagedHead) => (head.receipt.status === "cancelled" ? "Booking cancelled" : "Your booking");
+const TITLE = "Your booking";
 
-export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK) };
+export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Your booking’s own page: see it, move it, change its details or cancel it." }];
 export const headers: HeadersFunction = () => SECRET;
 
@@ -33,7 +33,7 @@ export default function ManageBooking() {
   const { receipt } = head;
   return (
     <div className="page max-w-5xl pt-10 md:pt-16">
-      <PageHeading>{titleOf(head)}</PageHeading>
+      <PageHeading>{headingOf(head, TITLE)}</PageHeading>
       <p className="max-w-measure mt-4 text-xl">
         <strong className="font-semibold">
           {receipt.date}, {receipt.time}.

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctio
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { reasonSchema } from "~/booking/answers.server";
 import { cancelBooking } from "~/booking/changes.server";
-import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/lost-connection";
 import { loadOrStay } from "~/booking/lost-view";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
-import type { ManageRefusal } from "~/booking/managed";
+import { headingOf, type ManagedHead, type ManageRefusal, sendChange } from "~/booking/managed";
 import { type Found, findFor, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/clock.server";
@@ -19,12 +19,12 @@ import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 
-export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
 
 const TITLE = "Cancel your booking?";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
-export const handle: PageHandle = { title: ({ head }: { head: object | null }) => (head ? TITLE : UNKNOWN_LINK) };
+export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Cancel a booking from its own page, without a call." }];
 export const headers: HeadersFunction = () => SECRET;
 
@@ -52,7 +52,7 @@ function changed(form: URLSearchParams) {
 
 /** A second press finds what the first has done. */
 function tooLate(found: Found | null) {
-  return found?.head.receipt.status === "cancelled" ? cancelled(found.secret) : nothingToChange(found);
+  return found?.head.receipt.status === "cancelled" ? cancelled(found.secret) : nothingToChange(found, "Your booking was not cancelled");
 }
 
 async function cancelled(secret: string, told?: string) {

@@ -3,7 +3,7 @@ import type { Booking } from "../../../db/schema";
 import { detailsSchemas } from "~/booking/answers.server";
 import { changeDetails } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
-import { type Found, findFor, versionIn } from "~/booking/managed.server";
+import { closedRefusal, type Found, findFor, versionIn } from "~/booking/managed.server";
 import type { LocationMode } from "~/domain/booking";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, typed } from "~/form.server";
@@ -11,6 +11,7 @@ import { parseForm, typed } from "~/form.server";
 type Details = { make: string; model: string; comments: string; locationMode: LocationMode; street: string; city: string };
 type Answer = { changed: boolean } | { status: number; refusal: ManageRefusal };
 
+export const NOT_SAVED = "Nothing was saved";
 const CHANGED = "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
 
 /** What the form starts with. */
@@ -36,8 +37,8 @@ export async function answerChange(db: Database, form: URLSearchParams, found: F
   const details = { make: make || null, model: model || null, comments: comments || null, ...place };
   const { kind } = await changeDetails(db, found.booking.id, details, version, now);
   if (kind === "changed") return { changed: true };
-  if (kind === "tooLate") return { status: 409, refusal: { title: "", errors: {}, values: {} } };
   const present = await findFor(db, found.secret, now);
+  if (kind === "tooLate") return { status: 409, refusal: closedRefusal(present, NOT_SAVED) };
   if (present && isSame(present.booking, value)) return { changed: true };
   return { status: 409, refusal: { title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) } };
 }

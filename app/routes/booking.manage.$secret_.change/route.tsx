@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LocationFields } from "~/booking/location-fields";
-import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/lost-connection";
 import { loadOrStay } from "~/booking/lost-view";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
+import { headingOf, type ManagedHead, sendChange } from "~/booking/managed";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
@@ -14,14 +15,14 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { answerChange, detailsOf } from "./answer.server";
+import { answerChange, detailsOf, NOT_SAVED } from "./answer.server";
 import { PresentDetails } from "./present-details";
 
-export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
 
 const TITLE = "Change details";
 
-export const handle: PageHandle = { title: ({ head }: { head: object | null }) => (head ? TITLE : UNKNOWN_LINK) };
+export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Change who we ask for, where we come and which car it is." }];
 export const headers: HeadersFunction = () => SECRET;
 
@@ -35,7 +36,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
-  if (!found?.head.detailsOpen) return nothingToChange(found);
+  if (!found?.head.detailsOpen) return nothingToChange(found, NOT_SAVED);
   const answer = await answerChange(db, form, found, now);
   if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
   const toast = answer.changed

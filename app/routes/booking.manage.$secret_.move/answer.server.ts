@@ -2,7 +2,7 @@ import type { Database } from "../../../db/connect";
 import { firstFree } from "~/booking/availability.server";
 import { moveBooking } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
-import { type Found, findFor, versionIn } from "~/booking/managed.server";
+import { closedRefusal, type Found, findFor, versionIn } from "~/booking/managed.server";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { type CivilNow, formatTime, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
 import { typed } from "~/form.server";
@@ -10,6 +10,7 @@ import { typed } from "~/form.server";
 export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
 type Answer = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
 
+export const NOT_MOVED = "Your booking was not moved";
 const LOST = "That time is no longer free. Choose one of these times";
 const OUTSIDE = "The selected time is outside of business hours";
 const SAME = "That is the time that you have now. Choose another one, or keep your booking as it is";
@@ -43,7 +44,7 @@ export async function answerMove(db: Database, form: URLSearchParams, found: Fou
       return present && isAt(present, to) ? { moved: to } : refuse(409, "This booking has changed", { present: CHANGED });
     }
     case "tooLate":
-      return refuse(409, "", {});
+      return { status: 409, refusal: closedRefusal(await findFor(db, found.secret, now), NOT_MOVED) };
   }
 }
 

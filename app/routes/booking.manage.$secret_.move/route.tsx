@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
-import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/lost-connection";
 import { loadOrStay } from "~/booking/lost-view";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
+import { headingOf, type ManagedHead, sendChange } from "~/booking/managed";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";
 import { loadCalendar } from "~/booking/month.server";
 import { businessNow } from "~/clock.server";
@@ -14,14 +15,14 @@ import { readForm, SECRET } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
-import { answerMove } from "./answer.server";
+import { answerMove, NOT_MOVED } from "./answer.server";
 import { MoveForm } from "./move-form";
 
-export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
 
 const TITLE = "Move your booking";
 
-export const handle: PageHandle = { title: ({ head }: { head: object | null }) => (head ? TITLE : UNKNOWN_LINK) };
+export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Move a booking to another day or time that is free." }];
 export const headers: HeadersFunction = () => SECRET;
 
@@ -51,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
-  if (!found?.head.open) return nothingToChange(found);
+  if (!found?.head.open) return nothingToChange(found, NOT_MOVED);
   const answer = await answerMove(db, form, found, now);
   if ("look" in answer) return replace(paths.manageMove(found.secret) + answer.look);
   if ("refusal" in answer) return json(answer.refusal, { status: answer.status });

@@ -93,6 +93,16 @@ describe("until the limit, to the minute", () => {
     }
   });
 
+  it("a booking that was made after the limit is not said to have been open for changes", async () => {
+    vi.setSystemTime("2026-12-07T20:00:00Z");
+    const { secret } = await managed();
+    for (const screen of ["manage", "move"] as const) {
+      const { text } = await see(ADDRESSES[screen](secret));
+      expect(text).toContain("It begins in less than 24 hours, so it can be moved or cancelled by phone only.");
+      expect(text).not.toMatch(/could be|here until/);
+    }
+  });
+
   it("a form that comes too late gets the page that says to phone", async () => {
     const { secret } = await managed();
     vi.setSystemTime("2026-12-07T17:01:00Z");
@@ -100,7 +110,7 @@ describe("until the limit, to the minute", () => {
       const answer = await ask(ADDRESSES[form](secret), { method: "POST", body: new URLSearchParams(FIELDS[form]) });
       const html = await answer.text();
       expect(answer.status).toBe(409);
-      expect(html).toContain("It could be moved or cancelled here until");
+      expect(html).toContain("It begins in less than 24 hours, so it can be moved or cancelled by phone only.");
       expect(html).toContain("tel:+16045550142");
       expect(html).not.toMatch(/<form[^>]*method="post"/);
     }
