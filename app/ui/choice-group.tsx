@@ -30,7 +30,7 @@ export function Choice({ label, note, type, stacked, ...input }: ChoiceProps & I
       <input type={type} {...input} />
       <span className={`flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 leading-snug ${stacked ? "md:flex-col md:items-start md:gap-1" : ""}`}>
         <span className="font-semibold">{label}</span>
-        {note ? <span className={`text-soft text-[0.9375rem] ${stacked ? "text-right md:text-left" : "shrink-0 text-right"}`}>{note}</span> : null}
+        {note ? <span className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto shrink-0 text-right"}`}>{note}</span> : null}
       </span>
     </label>
   );

@@ -126,7 +126,9 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
           <NotesField values={values} errors={errors} />
         </div>
         <ContactFields id="details" values={values} errors={errors} />
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="flex max-w-xl flex-wrap items-center gap-4">
+          {/* On phones the summary stands below the button. */}
+          <p className="basis-full font-semibold empty:hidden lg:hidden">{when.map(({ value }) => value).join(", ")}</p>
           {answers ? null : (
             <Button name="intent" value="update">
               Update estimate
