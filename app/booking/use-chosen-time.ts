@@ -25,7 +25,8 @@ export function useChosenTime({ date, next }: Shown, given: number | null, refus
   if (byNext && formData !== nexts.current.latest) nexts.current = { latest: formData, count: nexts.current.count + 1 };
   if (byNext && ticked) setTicked(null);
 
-  const waits = byNext || pressed.current?.day !== date;
+  // An answer is shown before the navigation that brought it has ended.
+  const waits = pressed.current?.day !== date || (byNext && next.start !== given);
   const awaited = (waits && pressed.current?.day) || null;
   const chosen = ticked && ticked.date === date ? ticked.start : given;
   const onTick = (start: number | null) => date && setTicked({ date, start });
