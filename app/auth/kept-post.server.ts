@@ -4,8 +4,8 @@ import { readForm } from "~/http";
 import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
 
-/** A form that came after its operator's session had ended: where it was sent to, and its fields in their order. */
-type KeptPost = { address: string; fields: [string, string][] };
+/** A form that came after its operator's session had ended: where it was sent to, its fields in their order, and whether it has been sent once more. */
+type KeptPost = { address: string; fields: [string, string][]; sent: boolean };
 
 const MOST = 50;
 
@@ -24,7 +24,7 @@ export async function keepPost(request: Request): Promise<string | null> {
   const form = await readForm(request).catch(() => null);
   if (!form) return null;
   const id = randomBytes(24).toString("base64url");
-  kept.set(id, { address: pathname + search, fields: [...form] });
+  kept.set(id, { address: pathname + search, fields: [...form], sent: false });
   return `${paths.again}?${new URLSearchParams({ form: id })}`;
 }
 
@@ -33,7 +33,12 @@ export function findKeptPost(address: string): KeptPost | null {
   return kept.get(idIn(address)) ?? null;
 }
 
-/** Forgets the form that was kept for this address: it has been sent, or is not wanted any more. */
+/** Notes that a form is on its way. It stays: nobody knows yet whether an answer comes, and sent twice it does nothing twice. */
+export function noteSent(post: KeptPost): void {
+  post.sent = true;
+}
+
+/** Forgets the form that was kept for this address: it is not wanted any more. */
 export function dropKeptPost(address: string): void {
   kept.delete(idIn(address));
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { dropKeptPost, findKeptPost } from "~/auth/kept-post.server";
+import { dropKeptPost, findKeptPost, noteSent } from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
@@ -33,35 +33,42 @@ export async function loader({ request }: LoaderFunctionArgs) {
       fields: kept.fields,
       filledIn: filledIn(kept.fields),
       screen: screenOf(kept.address),
+      sent: kept.sent,
       booking: booking ? `${booking.customer_name}, ${booking.reference}` : null,
     },
     { headers: PRIVATE },
   );
 }
 
-/** Forgets the form, and has the browser send it to where it was meant for. */
+/** Has the browser send the form to where it was meant for, as often as it is asked to: an answer may get lost. Or forgets it. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireOperator(request);
   const form = await readForm(request);
   const kept = findKeptPost(request.url);
-  dropKeptPost(request.url);
-  if (form.get("kept") === "leave") return redirect(paths.dashboard);
+  if (form.get("kept") === "leave") {
+    dropKeptPost(request.url);
+    return redirect(paths.dashboard);
+  }
+  if (!kept) return gone();
+  noteSent(kept);
   // 307: the same fields, once more as a POST.
-  return kept ? redirect(kept.address, 307) : gone();
+  return redirect(kept.address, 307);
 }
 
 async function gone() {
-  return redirect(paths.dashboard, { headers: { "set-cookie": await toastCookie("info", "There is nothing to send again", "It was sent or left already, or too long ago.") } });
+  return redirect(paths.dashboard, { headers: { "set-cookie": await toastCookie("info", "There is nothing to send again", "It was left already, or filled in too long ago.") } });
 }
 
 export default function Again() {
-  const { here, fields, filledIn, screen, booking } = useLoaderData<typeof loader>();
+  const { here, fields, filledIn, screen, sent, booking } = useLoaderData<typeof loader>();
   return (
     <Frame>
       <div className="page max-w-3xl pt-8 pb-16 wrap-anywhere md:pt-11">
         <PageHeading>Send it again</PageHeading>
         <p className="max-w-measure mt-5">
-          You were signed out before “{screen}” could be saved. Nothing of it has been saved yet, and nothing that you filled in is lost.
+          {sent
+            ? `You have sent “${screen}” from here before. If no answer came, send it again: what has been saved is not saved twice.`
+            : `You were signed out before “${screen}” could be saved. Nothing of it has been saved yet, and nothing that you filled in is lost.`}
         </p>
         {booking ? <p className="mt-4 font-semibold">Booking of {booking}</p> : null}
         <dl className="border-line mt-5 border-t">

@@ -23,8 +23,8 @@ describe("a form that comes after its session has ended", () => {
     const form = new URLSearchParams([["name", "Zoë\r\n\"<b>"], ["jobs", "a"], ["jobs", "b"], ["empty", ""]]);
     const address = await keep(new Request(`${ORIGIN}/dashboard/add?date=2026-12-08`, { method: "POST", body: form, headers: { cookie: ended } }));
     const other = await keep(late("/dashboard/customers/1", { notes: "Has a dog" }));
-    expect(findKeptPost(address)).toEqual({ address: "/dashboard/add?date=2026-12-08", fields: [...form] });
-    expect(findKeptPost(other)).toEqual({ address: "/dashboard/customers/1", fields: [["notes", "Has a dog"]] });
+    expect(findKeptPost(address)).toEqual({ address: "/dashboard/add?date=2026-12-08", fields: [...form], sent: false });
+    expect(findKeptPost(other)).toEqual({ address: "/dashboard/customers/1", fields: [["notes", "Has a dog"]], sent: false });
     for (const unknown of ["/dashboard/again", "/dashboard/again?form=x", "/dashboard/again?form=__proto__"]) expect(findKeptPost(unknown)).toBeNull();
   });
 
@@ -43,19 +43,23 @@ describe("a form that comes after its session has ended", () => {
     expect(findKeptPost(next)).toMatchObject({ address: "/dashboard/bookings/7/edit" });
   });
 
-  it("is sent once, as a POST, to where it was meant for", async () => {
+  it("is sent as a POST to where it was meant for, and again where that is pressed again: its answer may be lost", async () => {
     const address = await keep(late("/dashboard/bookings/7/edit?status=pending", { name: "Avery" }));
-    const sent = await answerOf(action, post(address, { name: "Avery" }, signedIn));
-    expect([sent.status, sent.headers.get("location")]).toEqual([307, "/dashboard/bookings/7/edit?status=pending"]);
-    const again = await answerOf(action, post(address, { name: "Avery" }, signedIn));
-    expect([again.status, again.headers.get("location")]).toEqual([302, "/dashboard"]);
-    expect((await answerOf(loader, get(address, signedIn))).headers.get("location")).toBe("/dashboard");
+    expect(await (await answerOf(loader, get(address, signedIn))).json()).toMatchObject({ sent: false });
+    for (const press of ["first", "second"]) {
+      const sent = await answerOf(action, post(address, { name: "Avery" }, signedIn));
+      expect([sent.status, sent.headers.get("location")], press).toEqual([307, "/dashboard/bookings/7/edit?status=pending"]);
+    }
+    expect(await (await answerOf(loader, get(address, signedIn))).json()).toMatchObject({ sent: true, filledIn: [{ name: "Name", value: "Avery" }] });
   });
 
   it("is gone when it is left", async () => {
     const address = await keep(late("/dashboard/add", { name: "Avery" }));
     const left = await answerOf(action, post(address, { kept: "leave" }, signedIn));
     expect([left.status, left.headers.get("location"), findKeptPost(address)]).toEqual([302, "/dashboard", null]);
+    for (const gone of [await answerOf(action, post(address, { name: "Avery" }, signedIn)), await answerOf(loader, get(address, signedIn))]) {
+      expect([gone.status, gone.headers.get("location")]).toEqual([302, "/dashboard"]);
+    }
   });
 
   it.each([

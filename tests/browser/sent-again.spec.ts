@@ -1,0 +1,57 @@
+import type { Page } from "playwright/test";
+import { openDay } from "../support/dates";
+import { OPERATOR } from "../support/server";
+import type { Shop } from "../support/shop";
+import { expect, test } from "./fixtures";
+
+// A booking by phone was typed in while the session ended; whoever has signed in again presses "Send it again".
+
+const again = (page: Page) => page.getByRole("button", { name: "Send it again" });
+
+async function comeTooLate(page: Page, shop: Shop): Promise<void> {
+  await page.goto("/dashboard/add");
+  await page.getByLabel("Full name").fill("Avery Chen");
+  await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");
+  await page.getByLabel("What is to be done").selectOption({ label: "Decal Removal, from $50.00" });
+  await page.getByText("Another date or time").click();
+  await page.getByLabel("Date", { exact: true }).fill(openDay());
+  await page.getByLabel("Time", { exact: true }).fill("10:15");
+  shop.endSessions();
+  await page.getByRole("button", { name: "Add booking" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await page.getByLabel("Email").fill(OPERATOR.email);
+  await page.getByLabel("Password").fill(OPERATOR.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(again(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ page, shop, signIn }) => {
+  await signIn();
+  await comeTooLate(page, shop);
+});
+
+test("a double press books once", async ({ page, shop }) => {
+  await again(page).dblclick();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avery Chen");
+  await expect(page.getByText(/^Booking .* added/)).toBeVisible();
+  expect(shop.bookings()).toHaveLength(1);
+});
+
+test("where no answer comes it is still there, and a second press books", async ({ page, shop }) => {
+  const unheard = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  await page.route("**/dashboard/again?*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort("connectionreset");
+  });
+  await again(page).click({ noWaitAfter: true });
+  await unheard;
+  await page.unrouteAll();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText("You have sent “Add booking” from here before.")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Avery Chen" })).toBeVisible();
+  await again(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avery Chen");
+  expect(shop.bookings()).toHaveLength(1);
+});
