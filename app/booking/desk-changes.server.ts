@@ -3,7 +3,7 @@ import type { Database } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { timestamp } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
-import { type Changes, changesBetween } from "~/domain/event";
+import { beforeChanges, type Changes, changesBetween } from "~/domain/event";
 import { type HandPrice, handReason } from "~/domain/hand-price";
 import type { Obstacle } from "~/domain/obstacle";
 import { type CivilNow, formatTime } from "~/domain/time";
@@ -12,6 +12,7 @@ import type { Contact } from "./answers.server";
 import { type Clash, findClash } from "./clash.server";
 import { type Manner, notes } from "./desk.server";
 import { editedPrice } from "./edited-price";
+import { ownChange } from "./own-change.server";
 import { placeColumns } from "./place-columns";
 import type { PriceLine, Quote } from "./quote";
 import type { FreeTime } from "./slot";
@@ -38,8 +39,12 @@ export function moveAtDesk(db: Database, id: number, time: FreeTime, version: nu
   return db.transaction().execute(async (trx): Promise<DeskMoved> => {
     const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
     if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
-    if (booking.sequence !== version) return { kind: "stale", booking };
-    if (booking.booking_date === time.date && booking.start_minute === time.start) return { kind: "same", booking };
+    const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
+    if (booking.sequence !== version) {
+      const own = await ownChange(trx, booking, version, "moved", manner.doer);
+      return { kind: own && isThere && isSaidAlike(own, booking, manner) ? "moved" : "stale", booking };
+    }
+    if (isThere) return { kind: "same", booking };
     const found = await findClash(trx, { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id }, now);
     if (found.clash) return { kind: "clash", clash: found.clash };
     const to = { booking_date: time.date, start_minute: time.start, booking_time: formatTime(time.start) };
@@ -57,11 +62,15 @@ export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: nu
   return db.transaction().execute(async (trx): Promise<DeskEdited> => {
     const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
     if (!booking) return { kind: "gone" };
-    if (booking.sequence !== version) return { kind: "stale", booking };
     const to = editedColumns(booking, edit);
+    const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;
+    if (booking.sequence !== version) {
+      const own = await ownChange(trx, booking, version, "edited", manner.doer);
+      // Other values than those that were saved are another edit, and nobody has saved that.
+      return own && isSaved && isSaidAlike(own, booking, manner) ? { kind: "edited", before: beforeChanges(booking, own), after: booking } : { kind: "stale", booking };
+    }
     if (!to) return { kind: "incomplete" };
-    const changed = changesBetween<Booking>(booking, to);
-    if (Object.keys(changed).length === 0) return { kind: "same", before: booking, after: booking };
+    if (isSaved) return { kind: "same", before: booking, after: booking };
 
     const after = { ...booking, ...to };
     const longer = after.duration_minutes > booking.duration_minutes && OCCUPYING.includes(booking.status);
@@ -106,6 +115,11 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
 function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Changes {
   const [was, is] = [before, after].map(({ price_lines }) => handReason(JSON.parse(price_lines) as PriceLine[]));
   return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
+}
+
+/** Whether the customer was told of a change, or not, just as they would be now. */
+function isSaidAlike(own: Changes, booking: Booking, manner: Manner): boolean {
+  return "untold" in own === isUntold(booking, manner);
 }
 
 function isUntold({ customer_email }: Pick<Booking, "customer_email">, { quietly }: Manner): boolean {

@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { businessTimeOf } from "~/clock.server";
 import { type ChangeInWords, changesInWords } from "~/domain/change-words";
-import type { Changes, EventKind } from "~/domain/event";
+import { beforeChanges, type Changes, type Doer, type EventKind } from "~/domain/event";
 import { env } from "~/env.server";
 import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, messageWords, stateWords } from "./history-words";
@@ -29,13 +29,14 @@ export async function historyOf(db: DatabaseOrTransaction, bookingId: number): P
   };
 }
 
-/** What has happened since a version of a booking that somebody was shown, and that version of it. */
-export async function sinceVersion(db: DatabaseOrTransaction, booking: Booking, version: number): Promise<{ entries: HistoryEntry[]; shown: Booking }> {
+/** What has happened since a version of a booking that somebody was shown, that version of it, and whether some of it was `doer`'s own. */
+export async function sinceVersion(db: DatabaseOrTransaction, booking: Booking, version: number, doer?: Doer): Promise<{ entries: HistoryEntry[]; shown: Booking; own: boolean }> {
   // Each change is one event and one more in the sequence; a booking begins at 0 with the event that made it.
   const count = Math.max(0, booking.sequence - version);
   const events = await eventsOf(db, booking.id).limit(count).execute();
-  const shown = events.reduce<Booking>((later, { changes }) => ({ ...later, ...before(booking, JSON.parse(changes) as Changes) }), booking);
-  return { entries: events.map(entryOf), shown };
+  const shown = events.reduce((later, { changes }) => beforeChanges(later, JSON.parse(changes) as Changes), booking);
+  const own = events.some(({ operator_id: id }) => doer?.by === "operator" && doer.operatorId === id);
+  return { entries: events.map(entryOf), shown, own };
 }
 
 /** The last that has happened to a booking, deleted or not; undefined where nothing is recorded. */
@@ -58,16 +59,11 @@ function entryOf({ id, at, kind, doer, through, email, name, changes }: Event): 
   };
 }
 
-/** The columns of a booking as they were before a change; what is no column is left out. */
-function before(booking: Booking, changes: Changes): Partial<Booking> {
-  return Object.fromEntries(Object.entries(changes).flatMap(([column, [from]]) => (column in booking ? [[column, from]] : [])));
-}
-
 function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
   return db
     .selectFrom("booking_events")
     .leftJoin("operators", "operators.id", "booking_events.operator_id")
-    .select(["booking_events.id", "at", "kind", "doer", "through", "changes", "operators.email", "operators.name"])
+    .select(["booking_events.id", "at", "kind", "doer", "through", "changes", "operator_id", "operators.email", "operators.name"])
     .where("booking_id", "=", bookingId)
     .orderBy("booking_events.id", "desc");
 }

@@ -16,3 +16,9 @@ export function changesBetween<Row extends Record<string, string | number | null
   const changed = Object.entries(after).filter(([column, value]) => value !== undefined && value !== before[column]);
   return Object.fromEntries(changed.map(([column, value]) => [column, [before[column] ?? null, value as string | number | null]]));
 }
+
+/** A state as it was before a change; what is recorded beside its columns is left out. */
+export function beforeChanges<Row extends object>(after: Row, changes: Changes): Row {
+  const columns = Object.entries(changes).filter(([column]) => column in after);
+  return { ...after, ...Object.fromEntries(columns.map(([column, [from]]) => [column, from])) };
+}

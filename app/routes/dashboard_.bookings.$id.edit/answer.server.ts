@@ -21,6 +21,8 @@ type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
 type Answer = { edited: Edited; told: boolean } | { status: number; reply: EditReply };
 
 const FAILED = "The booking could not be saved. Please try again in a moment";
+const MEANWHILE = "Somebody else has saved changes since you opened this page. Nothing of yours is saved yet";
+const OWN_MEANWHILE = "You have saved changes since you opened this page. This press has saved nothing more";
 const NO_PRICE = "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
 
 /** What a press on the form means: another look at the price, or the change. */
@@ -44,7 +46,7 @@ export async function answerEdit(db: Database, form: URLSearchParams, booking: B
     case "clash":
       return reply(409, { title: "The job is too long for its time", errors: { clash: edited.clash.obstacles.map(obstacleWords).join(". ") }, clash: edited.clash });
     case "stale":
-      return reply(409, await merged(db, edited.booking, version, values));
+      return reply(409, await merged(db, edited.booking, version, values, doer));
     case "incomplete":
       return reply(422, { errors: { priceMode: NO_PRICE } });
     case "gone": {
@@ -71,14 +73,14 @@ function editOf(values: DeskValues, booking: Booking): Pick<DeskEdit, "vehicle" 
   return { vehicle, work: work && quote && { flow: work.flow, quote }, same: isSameWork(booking, values) };
 }
 
-/** The form after a save that came too late: what somebody else has changed, and what is left of one's own changes to that. */
-async function merged(db: DatabaseOrTransaction, booking: Booking, version: number, typed: DeskValues): Promise<Partial<EditReply>> {
-  const { entries, shown } = await sinceVersion(db, booking, version);
+/** The form after a save that came too late: what has been changed meanwhile, and what is left of one's own changes to that. */
+async function merged(db: DatabaseOrTransaction, booking: Booking, version: number, typed: DeskValues, doer: Doer): Promise<Partial<EditReply>> {
+  const { entries, shown, own } = await sinceVersion(db, booking, version, doer);
   const values = mergeAnswers(valuesOfBooking(shown), valuesOfBooking(booking), typed);
   const form = new URLSearchParams(values);
   const { edit } = readEdit(values, form, booking);
   const columns = edit && editedColumns(booking, edit);
   const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
-  const errors = { meanwhile: "Somebody else has saved changes since you opened this page. Nothing of yours is saved yet" };
+  const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
   return { title: "This booking has changed", errors, values, version: booking.sequence, meanwhile: { entries, mine } };
 }

@@ -16,6 +16,9 @@ import { obstacleWords } from "~/domain/obstacle";
 import { type CivilNow, formatDate, parseTime, timeSpan } from "~/domain/time";
 import type { MoveReply } from "./reply";
 
+const MEANWHILE = "Somebody else has changed it since you opened this page. It has not been moved yet";
+const OWN_MEANWHILE = "You have changed it since you opened this page. This press has changed nothing";
+
 type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
 
 /** What the page shows of the booking: its present time in words. */
@@ -56,8 +59,8 @@ export async function answerMove(db: Database, form: URLSearchParams, booking: B
     case "clash":
       return reply(409, { title: "That time is refused", errors: { clash: moved.clash.obstacles.map(obstacleWords).join(". ") }, clash: moved.clash });
     case "stale": {
-      const { entries } = await sinceVersion(db, moved.booking, version);
-      const meanwhile = { meanwhile: "Somebody else has changed it since you opened this page. It has not been moved yet" };
+      const { entries, own } = await sinceVersion(db, moved.booking, version, doer);
+      const meanwhile = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
       return reply(409, { title: "This booking has changed", errors: meanwhile, version: moved.booking.sequence, meanwhile: entries });
     }
     case "gone":

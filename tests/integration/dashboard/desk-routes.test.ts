@@ -226,6 +226,43 @@ describe("editing", () => {
     expect(await find(id)).toMatchObject({ comments: "A cat", vehicle_make: "Kia", customer_phone: "604-555-0000", sequence: 2 });
   });
 
+  it("sent again by the same operator is done, and is answered as it was the first time", async () => {
+    const { id } = await insertBooking(db);
+    const { values } = await load(id);
+    const typed = { ...values, version: "0", vehicleType: "van", comments: "Two dogs", tell: "on", intent: "save" };
+    const answers = [await save(id, typed), await save(id, typed)];
+    for (const answer of answers) {
+      expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
+      expect(await toastOf(answer)).toMatchObject({ variant: "success", title: "Booking changed", text: "The price is now $150.00; it was $100.00. The customer is told." });
+    }
+    expect((await find(id)).sequence).toBe(1);
+    expect(await db.selectFrom("messages").select("id").execute()).toHaveLength(1);
+  });
+
+  it("sent again with other values is not done: what was typed stays, and one's own change is called that", async () => {
+    const { id } = await insertBooking(db);
+    const { values } = await load(id);
+    const typed = { ...values, version: "0", comments: "Two dogs", tell: "on", intent: "save" };
+    await save(id, typed);
+    for (const other of [{ make: "Kia" }, { comments: "A cat" }, { tell: "" }]) {
+      const late = await save(id, { ...typed, ...other });
+      const reply = await late.json();
+      expect([late.status, reply.errors]).toEqual([409, { meanwhile: "You have saved changes since you opened this page. This press has saved nothing more" }]);
+      expect(reply).toMatchObject({ version: 1, values: other });
+    }
+    expect(await find(id)).toMatchObject({ comments: "Two dogs", vehicle_make: "Toyota", sequence: 1 });
+  });
+
+  it("that another operator has made just so is told as theirs", async () => {
+    const { id } = await insertBooking(db);
+    const { values } = await load(id);
+    const typed = { ...values, version: "0", comments: "Two dogs", intent: "save" };
+    await save(id, typed);
+    cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
+    const reply = await (await save(id, typed)).json();
+    expect(reply).toMatchObject({ errors: { meanwhile: expect.stringMatching(/^Somebody else has saved changes/) }, meanwhile: { entries: [{ who: "kim@example.com" }] } });
+  });
+
   it("without a version is too late", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
@@ -267,6 +304,19 @@ describe("moving", () => {
     const answer = await move(id, { date: "2026-12-09", time: "1:00 PM" });
     expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text: "The customer is not told." });
     expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780 });
+  });
+
+  it("sent again by the same operator is done, and is answered as it was the first time; to another time it is not", async () => {
+    const { id } = await insertBooking(db);
+    const chosen = { date: "2026-12-09", time: "1:00 PM", tell: "on" };
+    for (const answer of [await move(id, chosen), await move(id, chosen)]) {
+      expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
+      expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text: "The customer is told." });
+    }
+    expect((await find(id)).sequence).toBe(1);
+    expect(await (await move(id, { ...chosen, time: "2:00 PM" })).json()).toMatchObject({ errors: { meanwhile: "You have changed it since you opened this page. This press has changed nothing" } });
+    cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
+    expect(await (await move(id, chosen)).json()).toMatchObject({ errors: { meanwhile: expect.stringMatching(/^Somebody else has changed it/) } });
   });
 
   it("too late keeps the chosen time, says what has changed, and asks again", async () => {
