@@ -16,12 +16,12 @@ export type Seen = { shown: string; accepted: string };
 
 /**
  * `stale` where others have changed the same; `stranding` where it strands bookings that were not shown before, or has some
- * erased sooner. Nothing is saved then.
+ * erased sooner. Nothing is saved then; `done` says that it was saved before, by a press whose answer may have got lost.
  */
 export type Saved =
   | { kind: "saved" }
   | { kind: "stale"; present: Words }
-  | { kind: "stranding"; rows: StrandedRow[]; count: number; erased: number; accepted: string; changed: boolean };
+  | { kind: "stranding"; rows: StrandedRow[]; count: number; erased: number; accepted: string; changed: boolean; done: boolean };
 
 /** When the shop works, and by which rules: decisions 7 to 10. */
 export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
@@ -61,11 +61,12 @@ export function saveSettings(db: Database, asked: SettingsChange, seen: Seen, no
     const change = withUntouched(asked, before, seen.shown);
     if (change.kind === "rules" && isTooSoon(change.rules)) return { kind: "stale", present: ruleWords(before.rules) };
 
-    const { ids, rows } = await findStranded(trx, before, change, now);
+    const open = withoutTwin(before, change);
+    const { ids, rows } = await findStranded(trx, open, change, now);
     const erased = await countErased(trx, before, change, now.date);
     const accepted = hashOf(erased > 0 ? [...ids, `and ${erased} erased`].join() : ids.join());
     if (ids.length + erased > 0 && seen.accepted !== accepted) {
-      return { kind: "stranding", rows, count: ids.length, erased, accepted, changed: seen.accepted !== "" };
+      return { kind: "stranding", rows, count: ids.length, erased, accepted, changed: seen.accepted !== "", done: open !== before };
     }
     await write(trx, change);
     return { kind: "saved" };
@@ -84,6 +85,14 @@ function presentOf(change: SettingsChange, before: Settings, shown: string): Wor
   if (change.kind === "week") return changedMeanwhile(shown, weekWords(before.schedule.week), weekWords(after.schedule.week));
   if (change.kind === "rules") return changedMeanwhile(shown, ruleWords(before.rules), ruleWords(after.rules));
   return {};
+}
+
+/** The settings without the very closure that is asked for: what it strands is told again to who asks for it again. */
+function withoutTwin(before: Settings, change: SettingsChange): Settings {
+  if (change.kind !== "close") return before;
+  const { from, to, reason } = change.closure;
+  const others = before.schedule.closures.filter((closure) => closure.from !== from || closure.to !== to || closure.reason !== reason);
+  return others.length === before.schedule.closures.length ? before : { ...before, schedule: { ...before.schedule, closures: others } };
 }
 
 /** The change with everything as it is by now that its form has left as it was shown. */
@@ -132,8 +141,13 @@ async function write(trx: DatabaseOrTransaction, change: SettingsChange): Promis
 }
 
 /** Closures may overlap; the very same one twice is a second press. */
-async function addClosure(trx: DatabaseOrTransaction, { from, to, reason }: Closure): Promise<void> {
-  const row = { from_date: from, to_date: to, reason };
-  const twin = await trx.selectFrom("closures").select("id").where("from_date", "=", from).where("to_date", "=", to).where("reason", "=", reason).executeTakeFirst();
-  if (!twin) await trx.insertInto("closures").values(row).execute();
+async function addClosure(trx: DatabaseOrTransaction, closure: Closure): Promise<void> {
+  const { from, to, reason } = closure;
+  if (!(await hasClosure(trx, closure))) await trx.insertInto("closures").values({ from_date: from, to_date: to, reason }).execute();
+}
+
+/** Whether this very closure is there. */
+export async function hasClosure(db: DatabaseOrTransaction, { from, to, reason }: Closure): Promise<boolean> {
+  const twin = await db.selectFrom("closures").select("id").where("from_date", "=", from).where("to_date", "=", to).where("reason", "=", reason).executeTakeFirst();
+  return twin !== undefined;
 }

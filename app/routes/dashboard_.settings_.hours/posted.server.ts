@@ -1,6 +1,8 @@
 import type { Database } from "../../../db/connect";
-import { removeClosure } from "~/dashboard/hours.server";
+import { hasClosure, removeClosure } from "~/dashboard/hours.server";
 import { findId } from "~/dashboard/request.server";
+import type { Closure } from "~/domain/hours";
+import { ExpiringMap } from "~/expiring-map.server";
 import { typed } from "~/form.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
@@ -12,11 +14,19 @@ export async function readPosted(request: Request): Promise<Record<string, strin
   return typed(form.has("change") ? form : new URL(request.url).searchParams);
 }
 
-/** Removes a closure, and returns the message's cookie; its "Undo" asks for the same closure again. */
-export async function reopen(db: Database, id: string | undefined): Promise<string> {
+/** What was removed lately, by whom: the table keeps nothing of it. */
+const removals = new ExpiringMap<{ closure: Closure; by: number }>(50);
+
+/**
+ * Removes a closure, and returns the message's cookie; its "Undo" asks for the same closure again. What the same operator
+ * has removed already is done (decision record 31).
+ */
+export async function reopen(db: Database, id: string | undefined, by: number): Promise<string> {
   const found = findId(id);
   const removed = found === null ? null : await removeClosure(db, found);
-  if (!removed) return toastCookie("info", "That closure has been removed already");
-  const { from, to, reason } = removed;
+  if (removed) removals.set(String(found), { closure: removed, by });
+  const own = removals.get(String(found));
+  if (own?.by !== by || (!removed && (await hasClosure(db, own.closure)))) return toastCookie("info", "That closure has been removed already");
+  const { from, to, reason } = own.closure;
   return toastCookie("success", "Closure removed", reason, { label: "Undo", to: `${paths.hours}?${new URLSearchParams({ change: "close", from, to, reason })}` });
 }

@@ -28,6 +28,7 @@ import { readPosted, reopen } from "./posted.server";
 import type { Part, Reply } from "./reply";
 import { RulesForm } from "./rules-form";
 import { StrandedList } from "./stranded-list";
+import { useLatestReply } from "./use-latest-reply";
 import { WeekForm } from "./week-form";
 
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
@@ -50,9 +51,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** One form of the page: saved, or answered with everything typed. What would strand bookings is saved only once they have been shown. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireOperator(request);
+  const operator = await requireOperator(request);
   const values = await readPosted(request);
-  if (values.change === "reopen") return redirect(paths.hours, { headers: { "set-cookie": await reopen(db, values.id) } });
+  if (values.change === "reopen") return redirect(paths.hours, { headers: { "set-cookie": await reopen(db, values.id, operator.id) } });
 
   const now = businessNow();
   const read = readChange(values, now.date);
@@ -90,7 +91,7 @@ const PARTS: { id: string; name: string }[] = [
 export default function Hours() {
   const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
   const answered = useActionData<Reply | LostChange>();
-  const reply = answered && "part" in answered ? answered : null;
+  const reply = useLatestReply(answered);
   const { main, errors } = usePartedErrors(answered?.errors);
   /** What a form shows beside what is stored: the answer that concerns it. */
   const of = (part: Part) => ({ typed: reply?.part === part ? reply.values : null, errors: reply?.part === part ? errors : {} });
@@ -101,12 +102,12 @@ export default function Hours() {
         <Link to={paths.settings} className="link inline-flex min-h-11 items-center">
           Settings
         </Link>
-        {reply && stranding ? <StrandedList key={stranding.accepted} stranding={stranding} values={reply.values} part={reply.part} today={today} /> : null}
+        {reply && stranding ? <StrandedList key={stranding.accepted} stranding={stranding} values={reply.values} part={reply.part} today={today} failure={main} /> : null}
         <div hidden={stranding !== null}>
           <ErrorSummary title={reply?.title ?? ""} errors={errors} />
           <PageHeading>Hours and closures</PageHeading>
           <p className="max-w-measure text-soft mt-4">The website follows at once: its footer, what search engines read, and both ways to book. Bookings that exist stay as they are.</p>
-          <ChangeFailure>{main}</ChangeFailure>
+          <ChangeFailure>{stranding ? undefined : main}</ChangeFailure>
           <nav aria-label="On this page">
             <ul className="mt-3 flex flex-wrap gap-x-6">
               {PARTS.map(({ id, name }) => (

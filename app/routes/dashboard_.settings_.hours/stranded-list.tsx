@@ -1,11 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { ChangeFailure } from "~/dashboard/change-failure";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 import { problemWords } from "./problem-words";
 import type { Part, Stranding } from "./reply";
 
@@ -17,12 +19,14 @@ function countedWords(count: number, one: string, many: string): string {
   return count === 1 ? `1 booking ${one}` : `${count.toLocaleString("en-CA")} bookings ${many}`;
 }
 
-type Props = { stranding: Stranding; values: Record<string, string>; part: Part; today: CivilDate };
+type Props = { stranding: Stranding; values: Record<string, string>; part: Part; today: CivilDate; failure: string | undefined };
 
-/** The bookings that a change would leave without their time, before anything is saved. */
-export function StrandedList({ stranding, values, part, today }: Props) {
-  const { rows, count, erased, accepted, changed } = stranding;
+/** The bookings that a change would leave without their time, before anything is saved. `failure` is what became of a press since. */
+export function StrandedList({ stranding, values, part, today, failure }: Props) {
+  const busy = useBusy();
+  const { rows, count, erased, accepted, changed, done } = stranding;
   const { answer: _answer, ...kept } = values;
+  const stay = count === 1 ? "the booking stays as it is and no message goes to its customer" : "the bookings stay as they are and no message goes to their customers";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -40,13 +44,8 @@ export function StrandedList({ stranding, values, part, today }: Props) {
         </p>
       ) : null}
       <p className="mt-4">
-        <strong className="font-semibold">Nothing has been saved yet.</strong>{" "}
-        {count > 0 ? (
-          <>
-            If you save, {count === 1 ? "the booking stays as it is" : "the bookings stay as they are"} and no message goes to {count === 1 ? "its customer" : "their customers"}: phone them, or open a
-            booking to cancel it.
-          </>
-        ) : null}
+        <strong className="font-semibold">{done ? "This is saved already." : "Nothing has been saved yet."}</strong>{" "}
+        {count > 0 ? `${done ? "As before" : "If you save"}, ${stay}: phone them, or open a booking to cancel it.` : null}
       </p>
       {erased > 0 ? (
         <p className="border-bad mt-4 border-l-4 pl-4">
@@ -73,15 +72,18 @@ export function StrandedList({ stranding, values, part, today }: Props) {
         ))}
       </ul>
       {count > rows.length ? <p className="mt-3">And {(count - rows.length).toLocaleString("en-CA")} more, later than these.</p> : null}
+      <ChangeFailure>{failure}</ChangeFailure>
       <Form method="post" action={paths.hours} preventScrollReset className="mt-7 flex flex-wrap gap-3">
         {Object.entries({ ...kept, accepted }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button name="answer" value="back">
-          Go back
-        </Button>
-        <Button look="primary" name="answer" value="save">
-          Save anyway
+        {done ? null : (
+          <Button name="answer" value="back">
+            Go back
+          </Button>
+        )}
+        <Button look="primary" name="answer" value="save" disabled={busy}>
+          {done ? "Go on" : "Save anyway"}
         </Button>
       </Form>
     </div>

@@ -131,6 +131,19 @@ describe("stranded bookings", () => {
   });
 });
 
+describe("a closure that is saved already", () => {
+  it("tells again which bookings it strands, and then that it is added; it is there once", async () => {
+    const { id } = await insertBooking(db, { booking_date: "2026-12-22" });
+    const { stranding: first } = await replyOf(await send(CLOSURE_FORM));
+    expect(first).toMatchObject({ done: false, rows: [{ id }] });
+    const anyway = { ...CLOSURE_FORM, accepted: first!.accepted, answer: "save" };
+    for (const press of ["first", "second"]) expect(await toastOf(await send(anyway)), press).toMatchObject({ title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)" });
+    const again = await send(CLOSURE_FORM);
+    expect([again.status, (await replyOf(again)).stranding]).toMatchObject([409, { done: true, changed: false, rows: [{ id }], accepted: first!.accepted }]);
+    expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
+  });
+});
+
 it("a stale form is told what others have saved, beside its fields", async () => {
   await send({ ...WEEK_FORM, "closes-0": "16:00" });
   await send({ ...RULES_FORM, capacity: "3" });
@@ -172,6 +185,19 @@ describe("removing a closure", () => {
     await insertBooking(db, { booking_date: "2026-12-22" });
     const answer = await send({}, toast!.action!.to.slice(HOURS.length));
     expect((await replyOf(answer)).stranding).toMatchObject({ count: 1 });
+  });
+
+  it("sent again by the same operator is done, and keeps its undo; another is told that it was removed already", async () => {
+    await send(CLOSURE_FORM);
+    const form = { change: "reopen", id: String(await closureId()) };
+    const first = await toastOf(await send(form));
+    expect(first).toMatchObject({ variant: "success", title: "Closure removed" });
+    const { id: _, ...same } = first!;
+    expect(await toastOf(await send(form))).toMatchObject(same);
+    await send({}, first!.action!.to.slice(HOURS.length));
+    expect(await toastOf(await send(form)), "brought back since").toMatchObject({ variant: "info" });
+    cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
+    expect(await toastOf(await send(form))).toMatchObject({ variant: "info", title: "That closure has been removed already" });
   });
 
   it.each(["999", "0", "x", ""])("that is not there (%j) says so", async (id) => {
