@@ -10,6 +10,12 @@ type Press = { at: number; x: number; y: number; pressed: Element | null };
 let last: Press | null = null;
 let isSecond = false;
 
+/** Drawn anew, or another that does the same: buttons with the same words may belong to forms about different things. */
+function isSame(one: Element, other: Element | null): boolean {
+  if (one === other) return true;
+  return one.isEqualNode(other) && (one.closest("form")?.isEqualNode(other!.closest("form")) ?? true);
+}
+
 /**
  * The second press of a double press lands on whatever the first has put there: the button of a dialog, another
  * booking's link, or whatever lies there on another screen. It is meant for what was there before, and does nothing.
@@ -18,7 +24,7 @@ export function useSteadyPresses() {
   useEffect(() => {
     const begin = ({ timeStamp: at, clientX: x, clientY: y, target }: PointerEvent) => {
       const pressed = target instanceof Element ? target.closest("a, button, dialog") : null;
-      isSecond = last?.pressed != null && !last.pressed.isEqualNode(pressed) && at - last.at < SOON_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX;
+      isSecond = last?.pressed != null && !isSame(last.pressed, pressed) && at - last.at < SOON_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX;
       // A third press soon after is for the same thing still.
       last = { at, x, y, pressed: isSecond ? last!.pressed : pressed };
     };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { openDay } from "../support/dates";
+import { holidayOn } from "~/domain/holidays";
+import { nextHoliday, openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
 // The second press of a double press, on another screen than the first: it is meant for what is no longer there.
@@ -89,4 +90,49 @@ test("a step to the next day can be pressed as fast as one likes", async ({ page
   const next = page.getByRole("link", { name: "Next day" });
   await pressTwice(page, await middleOf(next), () => expect(next).toHaveAttribute("href", /2031-03-06/));
   await expect(page).toHaveURL(/2031-03-06/);
+});
+
+test("a holiday that is opened by two presses stays open", async ({ page }) => {
+  await page.goto("/dashboard/settings/hours");
+  await page.waitForLoadState("networkidle");
+  const name = `${holidayOn(nextHoliday())} ${nextHoliday().slice(0, 4)}`;
+  const close = page.getByRole("button", { name: `Close on ${name}` });
+  const open = page.getByRole("button", { name: `Open on ${name}` });
+  await pressTwice(page, await middleOf(open), () => close.waitFor());
+  await expect(close).toBeEnabled();
+  await page.reload();
+  await expect(close).toBeVisible();
+
+  // The keyboard has no place that a press could be near to: it goes on from the heading.
+  await close.press("Enter");
+  await open.waitFor();
+  await expect(page.getByRole("heading", { name: "Statutory holidays" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await expect(open).toBeVisible();
+});
+
+test("of two addresses with one name, two presses end one", async ({ page }) => {
+  // The message about the first lies elsewhere then.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/dashboard/settings/feed");
+  const ends = page.getByRole("button", { name: "End the address for My phone" });
+  for (const made of [1, 2]) {
+    await page.getByLabel("What reads it?").fill("My phone");
+    await page.getByRole("button", { name: "Make an address" }).click();
+    await expect(ends).toHaveCount(made);
+  }
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  const place = await middleOf(ends.first());
+  // As where the answer comes before the page has drawn that the buttons rest.
+  await page.evaluate(() => new MutationObserver((records) => records.forEach(({ target }) => target instanceof Element && target.removeAttribute("disabled"))).observe(document, { subtree: true, attributeFilter: ["disabled"] }));
+  await pressTwice(page, place, async () => {
+    await expect(ends).toHaveCount(1);
+    await layUnder(ends, place);
+  });
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await expect(ends).toHaveCount(1);
 });

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
+import { useEffect } from "react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { focusIfLost } from "~/ui/lost-focus";
 import type { ComingHoliday } from "./coming-holidays";
 
 /** The statutory holidays of this year and the next: closed, unless they are opened one by one. */
@@ -21,7 +23,6 @@ export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today
 }
 
 function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDate }) {
-  const busy = useBusy();
   const { date, name, opens, words } = holiday;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
@@ -31,15 +32,29 @@ function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDa
           {dateInList(date, today)} · <span className={opens ? "text-teal font-semibold" : ""}>{words}</span>
         </p>
       </div>
-      <Form method="post" action={paths.hours} preventScrollReset>
-        <input type="hidden" name="change" value="holiday" />
-        <input type="hidden" name="date" value={date} />
-        <input type="hidden" name="opens" value={opens ? "no" : "yes"} />
-        <Button size="small" disabled={busy}>
-          {opens ? "Close" : "Open"} on {name}
-          <span className="sr-only"> {date.slice(0, 4)}</span>
-        </Button>
-      </Form>
+      <HolidayForm key={opens ? "close" : "open"} holiday={holiday} />
     </li>
   );
+}
+
+/** One for each of the two things that it does: a second press is never for the one that the first has brought. */
+function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHoliday }) {
+  const busy = useBusy();
+  useEffect(() => focusListIfLost, []);
+  return (
+    <Form method="post" action={paths.hours} preventScrollReset>
+      <input type="hidden" name="change" value="holiday" />
+      <input type="hidden" name="date" value={date} />
+      <input type="hidden" name="opens" value={opens ? "no" : "yes"} />
+      <Button size="small" disabled={busy}>
+        {opens ? "Close" : "Open"} on {name}
+        <span className="sr-only"> {date.slice(0, 4)}</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** The button that was pressed goes with what it did. */
+function focusListIfLost() {
+  focusIfLost(document.getElementById("holidays"));
 }
