@@ -11,6 +11,7 @@ import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
 import { loadScreen } from "~/dashboard/lost-list";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
+import { useEmptied } from "~/dashboard/use-emptied";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { typed } from "~/form.server";
@@ -74,6 +75,7 @@ export default function CalendarFeed() {
   const answered = useActionData<Reply | LostChange>();
   const reply = answered && "typed" in answered ? answered : null;
   const busy = useBusy();
+  const emptied = useEmptied((sent) => sent.get("intent") === "create");
   const { main, errors } = usePartedErrors(answered?.errors);
   return (
     <Frame>
@@ -88,7 +90,7 @@ export default function CalendarFeed() {
         </p>
         <ChangeFailure>{main}</ChangeFailure>
         {made ? <NewFeed {...made} /> : null}
-        <Form key={feeds[0]?.id ?? 0} method="post" action={paths.feed} preventScrollReset className="mt-8 grid gap-4">
+        <Form key={emptied} method="post" action={paths.feed} preventScrollReset className="mt-8 grid gap-4">
           <input type="hidden" name="form" value={form} />
           <TextField id="name" label="What reads it?" hint={`Such as “My phone”. At most ${MAX_NAME} characters.`} error={errors.name} defaultValue={reply?.typed ?? ""} autoComplete="off" />
           <p>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { StoredClosure } from "~/dashboard/hours.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
+import { useEmptied } from "~/dashboard/use-emptied";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -16,6 +17,7 @@ type Props = { closures: StoredClosure[]; today: CivilDate; typed: Record<string
 /** Days on which the shop is shut: the coming ones, and a form for another. */
 export function Closures({ closures, today, typed, errors }: Props) {
   const busy = useBusy();
+  const emptied = useEmptied((sent) => sent.get("change") === "close");
   return (
     <SettingsPart id="closures" title="Closures" about={<p>Days on which nothing can be booked, whatever the weekly hours say. Closures may overlap; past ones are not shown.</p>}>
       {closures.length > 0 ? (
@@ -28,8 +30,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
         <p className="border-line border-y py-4">No closures ahead.</p>
       )}
       <h3 className="mt-7">Add a closure</h3>
-      {/* A new one in the list empties the form. */}
-      <Form key={Math.max(0, ...closures.map(({ id }) => id))} method="post" action={paths.hours} noValidate preventScrollReset className="mt-4 grid gap-5">
+      <Form key={emptied} method="post" action={paths.hours} noValidate preventScrollReset className="mt-4 grid gap-5">
         <input type="hidden" name="change" value="close" />
         <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
           <TextField id="from" label="First day" type="date" min={today} defaultValue={typed?.from} error={errors.from} />

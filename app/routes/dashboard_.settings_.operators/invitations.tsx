@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
+import { useEmptied } from "~/dashboard/use-emptied";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/booking";
 import { paths } from "~/paths";
@@ -13,10 +14,10 @@ type Props = { invitations: InvitationView[]; email: string | undefined; error: 
 /** Who is invited and has not answered, and a form for another. */
 export function Invitations({ invitations, email, error }: Props) {
   const busy = useBusy();
+  const emptied = useEmptied((sent) => sent.get("intent") === "invite");
   return (
     <SettingsPart id="invitations" title="Invite somebody" about={<p>They get a link by mail and choose a password of their own. It works once, for {VALID.invitation.words}.</p>}>
-      {/* A new one in the list empties the form. */}
-      <Form key={Math.max(0, ...invitations.map(({ id }) => id))} method="post" action={paths.operators} noValidate className="grid gap-5">
+      <Form key={emptied} method="post" action={paths.operators} noValidate className="grid gap-5">
         <TextField id="email" label="Email" type="email" autoComplete="off" maxLength={LIMITS.email} defaultValue={email} error={error} />
         <p>
           <Button look="primary" name="intent" value="invite" disabled={busy} className="w-full sm:w-auto">

@@ -1,0 +1,21 @@
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+
+/**
+ * A key for a form of a page that has others: another one when the form's own press is done, so that it empties, and only
+ * then. `isOwn` knows its presses by what they send.
+ */
+export function useEmptied(isOwn: (sent: FormData) => boolean): number {
+  const { state, formData } = useNavigation();
+  const [answered, shown] = [useActionData(), useLoaderData()];
+  const [key, setKey] = useState(0);
+  /** What the page showed when the form's own press left it; undefined while none is on its way. */
+  const [left, setLeft] = useState<unknown>();
+  if (left === undefined && formData && isOwn(formData)) setLeft(shown);
+  if (left !== undefined && state === "idle") {
+    setLeft(undefined);
+    // Done is what has no answer but the page anew.
+    if (!answered && left !== shown) setKey(key + 1);
+  }
+  return key;
+}
