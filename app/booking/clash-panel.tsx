@@ -2,11 +2,13 @@ import { obstacleWords } from "~/domain/obstacle";
 import { formatDate, formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { useBusy } from "~/ui/use-busy";
 import type { Clash } from "./clash.server";
 
 /** Why a time is refused, the jobs that have it, and the button that takes it all the same. `anyway` are the button's words. */
 export function ClashPanel({ clash, anyway }: { clash: Clash; anyway: string }) {
   const { time, obstacles, jobs } = clash;
+  const busy = useBusy();
   return (
     <section id="clash" tabIndex={-1} aria-labelledby="clash-title" className="border-warn bg-card rounded-card grid gap-4 border-l-4 px-5 py-4">
       <h2 id="clash-title">
@@ -33,7 +35,7 @@ export function ClashPanel({ clash, anyway }: { clash: Clash; anyway: string }) 
         </ul>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button name="anyway" value={clash.consent}>
+        <Button name="anyway" value={clash.consent} disabled={busy}>
           {anyway}
         </Button>
         <p className="text-soft grow basis-48 text-[0.9375rem]">The booking&apos;s history will say so.</p>

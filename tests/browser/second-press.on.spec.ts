@@ -78,3 +78,19 @@ test("a holiday is opened once", async ({ page }) => {
   (await pressHeld(page, name!)).open();
   await expect(button(page, name!.replace("Open", "Close"))).toBeVisible();
 });
+
+test("Book anyway books once", async ({ page, shop }) => {
+  shop.fill(openDay(), 600, 60);
+  await page.goto("/dashboard/add");
+  await page.getByLabel("Full name").fill("Avery Chen");
+  await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");
+  await page.getByLabel("What is to be done").selectOption({ label: "Decal Removal, from $50.00" });
+  await page.getByText("Another date or time").click();
+  await page.getByLabel("Date", { exact: true }).fill(openDay());
+  await page.getByLabel("Time", { exact: true }).fill("10:15");
+  await button(page, "Add booking").last().click();
+  await expect(button(page, "Book anyway")).toBeEnabled();
+  const answers = await pressHeld(page, "Book anyway");
+  answers.open();
+  await expect(page.getByText(/^Booking .* added$/)).toBeVisible();
+});
