@@ -108,7 +108,7 @@ export function listSharing(db: DatabaseOrTransaction, customerId: number): Prom
     .execute();
 }
 
-/** Writes the notes of a customer, unless somebody has changed them since they were read as `version`. */
+/** Writes the notes of a customer, unless somebody has changed them since they were read as `version`, to others than these. */
 export async function writeNotes(db: DatabaseOrTransaction, id: number, notes: string, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("customers")
@@ -116,5 +116,8 @@ export async function writeNotes(db: DatabaseOrTransaction, id: number, notes: s
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 1n) return true;
+  // The same press sent again.
+  const saved = await db.selectFrom("customers").select("notes").where("id", "=", id).executeTakeFirst();
+  return saved?.notes === notes;
 }

@@ -133,6 +133,16 @@ describe("the notes", () => {
     expect((await open(id)).customer.notes).toBe("First");
   });
 
+  it("sent again are saved, and said to be", async () => {
+    await person("Avery");
+    const id = await idOf("Avery");
+    for (const press of ["first", "second"]) {
+      const answer = await save(id, { notes: "Has a dog", version: "0" });
+      expect([answer.status, answer.headers.get("set-cookie")], press).toEqual([302, expect.stringMatching(/^toast=/)]);
+    }
+    expect((await open(id)).customer).toMatchObject({ notes: "Has a dog", version: 1 });
+  });
+
   it("that are too long are refused and kept in the form", async () => {
     await person("Avery");
     const refused = await save(await idOf("Avery"), { notes: "é".repeat(5001), version: "0" });
