@@ -33,7 +33,7 @@ export function findKeptPost(address: string): KeptPost | null {
   return kept.get(idIn(address)) ?? null;
 }
 
-/** Notes that a form is on its way. It stays: nobody knows yet whether an answer comes, and sent twice it does nothing twice. */
+/** Notes that a form is on its way. It stays: nobody knows yet whether an answer comes, and its address takes the same press twice. */
 export function noteSent(post: KeptPost): void {
   post.sent = true;
 }

@@ -67,7 +67,7 @@ export default function Again() {
         <PageHeading>Send it again</PageHeading>
         <p className="max-w-measure mt-5">
           {sent
-            ? `You have sent “${screen}” from here before. If no answer came, send it again: what has been saved is not saved twice.`
+            ? `You have sent “${screen}” from here before. If no answer came, send it again.`
             : `You were signed out before “${screen}” could be saved. Nothing of it has been saved yet, and nothing that you filled in is lost.`}
         </p>
         {booking ? <p className="mt-4 font-semibold">Booking of {booking}</p> : null}
