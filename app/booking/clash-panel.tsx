@@ -2,13 +2,13 @@ import { obstacleWords } from "~/domain/obstacle";
 import { formatDate, formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 import type { Clash } from "./clash.server";
 
-/** Why a time is refused, the jobs that have it, and the button that takes it all the same. `anyway` are the button's words. */
-export function ClashPanel({ clash, anyway }: { clash: Clash; anyway: string }) {
+type Props = { clash: Clash; anyway: string; busy: boolean | undefined };
+
+/** Why a time is refused, the jobs that have it, and the button that takes it all the same. `anyway` are the button's words, which rests while it is `busy`. */
+export function ClashPanel({ clash, anyway, busy }: Props) {
   const { time, obstacles, jobs } = clash;
-  const busy = useBusy();
   return (
     <section id="clash" tabIndex={-1} aria-labelledby="clash-title" className="border-warn bg-card rounded-card grid gap-4 border-l-4 px-5 py-4">
       <h2 id="clash-title">

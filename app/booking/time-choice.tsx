@@ -17,19 +17,20 @@ type Props = {
   clash: Clash | null;
   /** The words on the button that overrules. */
   anyway: string;
+  busy: boolean | undefined;
   /** Where a press on a day lands without a script. */
   pickAt: string;
   present?: number | null;
 };
 
 /** When an operator's job is: by the calendar, by hand, or what can be done about a time that was refused. */
-export function TimeChoice({ calendar, values, errors, clash, anyway, pickAt, present = null }: Props) {
+export function TimeChoice({ calendar, values, errors, clash, anyway, busy, pickAt, present = null }: Props) {
   useFocusOnTimes(calendar.date);
   const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
   if (clash) {
     return (
       <>
-        <ClashPanel clash={clash} anyway={anyway} />
+        <ClashPanel clash={clash} anyway={anyway} busy={busy} />
         <input type="hidden" name="date" value={values.date ?? ""} />
         <input type="hidden" name="time" value={values.time ?? ""} />
         <NearestTimes times={clash.nearest} chosen={values.slot} error={errors.slot} hint="The nearest free times. Everything else that you entered is kept." />

@@ -68,7 +68,7 @@ export default function ReopenBooking() {
     <BookingQuestion asks="Reopen the booking of" booking={data.booking} consequence="It is confirmed again, and no longer counted as completed. The customer is not told.">
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       <Form method="post" action={reopenPath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
-        {clash ? <ClashPanel clash={clash} anyway="Reopen anyway" /> : null}
+        {clash ? <ClashPanel clash={clash} anyway="Reopen anyway" busy={busy} /> : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
             Leave it completed

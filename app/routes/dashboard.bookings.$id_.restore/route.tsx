@@ -71,7 +71,7 @@ export default function RestoreBooking() {
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       <Form method="post" action={restorePath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
         <input type="hidden" name="to" value="booking" />
-        {clash ? <ClashPanel clash={clash} anyway="Restore anyway" /> : null}
+        {clash ? <ClashPanel clash={clash} anyway="Restore anyway" busy={busy} /> : null}
         {clash ? <p className="text-soft">As cancelled it comes back to the list and to the customer&apos;s bookings, and takes no time.</p> : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>

@@ -62,7 +62,7 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
               {step.minutes ? `Times for a job of ${formatDuration(step.minutes)}.` : "Choose the service first: until then the times are for a job of 1 hour."} {hours} Times are Pacific time.
             </p>
             {live && quote && quote.minutes !== step.minutes ? <UpdateTimes minutes={quote.minutes} /> : null}
-            <TimeChoice calendar={step.calendar} values={values} errors={errors} clash={reply?.clash ?? null} anyway="Book anyway" pickAt={`${paths.addBooking}#times`} />
+            <TimeChoice calendar={step.calendar} values={values} errors={errors} clash={reply?.clash ?? null} anyway="Book anyway" busy={busy} pickAt={`${paths.addBooking}#times`} />
           </DeskSection>
           <div key={`place ${filled}`} className="max-w-xl">
             <LocationFields values={values} errors={errors} reader="operator" />

@@ -64,7 +64,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
         <ErrorSummary title={title} errors={errors} />
         {reply?.meanwhile ? <ChangedMeanwhile {...reply.meanwhile} command={COMMAND} /> : null}
         {reply?.deletion ? <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} /> : null}
-        {reply?.clash ? <ClashPanel clash={reply.clash} anyway="Save anyway" /> : null}
+        {reply?.clash ? <ClashPanel clash={reply.clash} anyway="Save anyway" busy={busy} /> : null}
         <div key={filled} className="grid min-w-0 gap-10">
           <DeskSection id="customer" title="Customer">
             <CustomerFields values={values} errors={errors} />

@@ -59,6 +59,7 @@ export function MoveForm({ booking, filter, hours, calendar, values, version, er
             errors={errors}
             clash={reply?.clash ?? null}
             anyway="Move anyway"
+            busy={busy}
             pickAt={`${action}#times`}
             present={calendar.date === booking.date ? booking.start : null}
           />

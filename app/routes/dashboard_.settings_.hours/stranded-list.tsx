@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
+import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { useBusy } from "~/ui/use-busy";
 import { problemWords } from "./problem-words";
 import type { Part, Stranding } from "./reply";
 
