@@ -130,3 +130,43 @@ test("a column that was pressed first stays sorted when a status is chosen befor
   answers.open();
   await expect(page).toHaveURL("/dashboard?status=pending&sort=customer");
 });
+
+for (const [from, typed, back] of [["/dashboard", "customer 5", ""], ["/dashboard?q=customer", " 5", "customer"]] as const) {
+  test(`what is typed back to ${back || "nothing"} while the answer is on its way is not typed for nothing`, async ({ page }) => {
+    await openList(page, from);
+    const answers = await held(page);
+    const asked = page.waitForRequest(/q=customer\+5(&|$)/);
+    const search = searchBox(page);
+    await search.press("End");
+    await search.pressSequentially(typed);
+    await asked;
+    // The answer comes within the pause after typing.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await search.fill(back);
+    answers.open();
+    await expect(page).toHaveURL("/dashboard?q=customer+5");
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(from);
+    await expect(search).toHaveValue(back);
+    await expect(pager(page)).toContainText("of 60");
+  });
+}
+
+for (const late of ["before", "after"]) {
+  test(`a booking that was asked for does not open over what is typed: its answer comes ${late} the pause`, async ({ page }) => {
+    const answers = await held(page, /_data=routes%2Fdashboard\.bookings/);
+    const search = searchBox(page);
+    await detailsIn(page, 2).press("Enter");
+    await search.focus();
+    await search.pressSequentially("cu");
+    if (late === "before") answers.open();
+    await search.pressSequentially("stomer 57", { delay: 60 });
+    answers.open();
+    await expect(page).toHaveURL("/dashboard?q=customer+57");
+    await expect(pager(page)).toContainText("1–1 of 1");
+    await expect(search).toHaveValue("customer 57");
+    await expect(search).toBeFocused();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+}

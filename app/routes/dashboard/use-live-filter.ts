@@ -2,15 +2,16 @@ import { useLocation, useNavigate, useNavigation, useNavigationType, useRevalida
 import { type ChangeEvent, type FormEvent, type MouseEvent, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as RouterContext } from "react-router-dom";
 import { askedFor, butWith, changesOf, type Filter, isSameList, listPath, parseFilter, withFilter } from "~/dashboard/filter";
-import { useListIsLost } from "~/dashboard/lost-list";
+import { useIsLost } from "~/dashboard/lost-list";
 import { paths } from "~/paths";
 import { useLive } from "~/ui/use-live";
-import { inForm, meaningOf, showIn, valuesOf, wasFilledIn } from "./filter-form";
+import { inForm, meaningOf, showIn, wasFilledIn } from "./filter-form";
 import { isPlainPress, linkAt } from "./pressed-link";
 
 const TYPING_PAUSE_MS = 300;
 /** The list, and the screens over it: their addresses have its filter. */
 const OF_LIST = new RegExp(`^${paths.dashboard}(/bookings/.*)?/?$`);
+const OVER_LIST = new RegExp(`^${paths.dashboard}/bookings/`);
 const FILE = new RegExp(`^${paths.dashboard}/export\\.`);
 
 /**
@@ -25,11 +26,12 @@ export function useLiveFilter(filter: Filter) {
   const { state, location: next } = useNavigation();
   /** Knows of a press at once; a render that tells of it may be late. */
   const router = useContext(RouterContext)!.router;
-  const lost = useListIsLost();
+  const lost = useIsLost();
   const { revalidate } = useRevalidator();
   const [type, { key, pathname, search }] = [useNavigationType(), useLocation()];
   const been = useRef<string>();
-  const shown = useRef(filter);
+  /** The fields that were changed since the form was last followed; one may say by now again what it said before. */
+  const changed = useRef(new Set<string>());
   /** The last address that this form asked for, until it is there, and the last that it was typed for. */
   const asked = useRef<string>();
   const typed = useRef<string>();
@@ -72,13 +74,16 @@ export function useLiveFilter(filter: Filter) {
     if (back) stopWaiting();
     // A form that means this filter already may say so in other words: "From – to" that waits for its dates.
     const differs = meaningOf(inForm(form.current)) !== meaningOf(filter);
-    const before = valuesOf(shown.current);
-    shown.current = filter;
     if (arriving && differs && wasFilledIn(form.current)) form.current.requestSubmit();
     else if (back) showIn(form.current, filter, () => true);
-    else if (differs && pause.current === undefined) showIn(form.current, filter, (field) => field !== document.activeElement);
+    else if (differs && pause.current === undefined) {
+      showIn(form.current, filter, (field) => field !== document.activeElement);
+      // What else was pressed has ended the pause, and has led back to what is being typed.
+      if (meaningOf(inForm(form.current)) !== meaningOf(filter) && changed.current.size > 0) followLater(true);
+    }
     // What is just being typed is searched for in the list that has come.
-    else if (differs) showIn(form.current, filter, (field) => field.value === before[field.name]);
+    else if (differs) showIn(form.current, filter, (field) => !changed.current.has(field.name));
+    if (pause.current === undefined) changed.current.clear();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a filter is another one by what it asks for
   }, [meaningOf(filter), type, key, state]);
 
@@ -94,6 +99,7 @@ export function useLiveFilter(filter: Filter) {
 
   const go = (address: string, { typing = false, toTop = false, inPlace = false } = {}) => {
     stopWaiting();
+    changed.current.clear();
     // One step back for each choice, and one for all that is typed in a row.
     navigate(address, { replace: inPlace || address === here || (typing && typed.current === here), preventScrollReset: !toTop });
     goingBack.current = false;
@@ -106,6 +112,7 @@ export function useLiveFilter(filter: Filter) {
     if (router.state.navigation.formMethod === "POST" && !lost) return followLater(typing);
     const meant = wanted();
     if (meant !== coming) go(listPath(meant), { typing });
+    else changed.current.clear();
   };
   const latest = useRef(follow);
   useEffect(() => {
@@ -119,19 +126,30 @@ export function useLiveFilter(filter: Filter) {
     }, TYPING_PAUSE_MS);
   };
 
+  /** A booking that was asked for before would open over what is being typed, and take the keys. */
+  const isOpening = () => {
+    const { location = router.state.location, formMethod } = router.state.navigation;
+    return OVER_LIST.test(location.pathname) && formMethod !== "POST";
+  };
+
   return {
     form,
     live,
     onChange: (event: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
       stopWaiting();
       // What is being composed of several keys is no word yet.
-      if ((event.nativeEvent as InputEvent).isComposing) return;
-      const field = event.target;
-      if (field instanceof HTMLSelectElement) follow(false);
+      const { isComposing } = event.nativeEvent as InputEvent;
+      if (isComposing && isOpening()) go(listPath(coming));
+      if (isComposing) return;
+      const field = event.target as HTMLInputElement | HTMLSelectElement;
+      changed.current.add(field.name);
+      if (isOpening()) go(listPath(wanted()), { typing: true });
+      else if (field instanceof HTMLSelectElement) follow(false);
       else followLater(true);
     },
     onCompositionEnd: () => {
       stopWaiting();
+      changed.current.add("q");
       followLater(true);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -139,7 +157,8 @@ export function useLiveFilter(filter: Filter) {
       const typing = pause.current !== undefined;
       stopWaiting();
       const meant = wanted();
-      if (meant === filter) revalidate();
+      // While another screen is waited for in vain, what would be asked for again is that.
+      if (meant === filter && !(lost && next)) revalidate();
       // What is on its way is as fresh.
       else if (meant !== coming || lost) go(listPath(meant), { typing, inPlace: goingBack.current && meant === coming });
     },
