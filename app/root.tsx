@@ -13,6 +13,7 @@ import { describeWeek } from "./domain/hours";
 import { specialWords } from "./domain/special-days";
 import { business } from "./env.server";
 import { isUnreached } from "./no-answer";
+import { ours } from "./ours";
 import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
 import { Document } from "./shell/document";
@@ -51,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** An answer that is lost takes no page away, nor what is typed on it (decision 35). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().catch((error: unknown): Shown => {
+  serverLoader<typeof loader>().then(ours).catch((error: unknown): Shown => {
     if (!shown) throw error;
     // Also where no navigation arrives with it, because the page is lost as well.
     return (shown = { ...shown, lost: true });

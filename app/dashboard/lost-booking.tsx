@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { isNoAnswer } from "~/no-answer";
+import { ours } from "~/ours";
 import { ButtonLink } from "~/ui/button";
 import { useBookingContext } from "./context";
 import { listPath, parseFilter } from "./filter";
@@ -12,7 +13,7 @@ type Lost = { booking: null; lost: true };
 /** A booking's client loader: where no answer comes the list under it stays, and its dialog says so. */
 export async function bookingOrLost(load: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await load();
+    return ours(await load());
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     return { booking: null, lost: true } satisfies Lost;

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { isNoAnswer } from "~/no-answer";
+import { ours } from "~/ours";
 
 /** A change whose answer never came: whether it was made is not known, and the page stays as it is. */
 export type LostChange = { offline: true; errors: { main: string }; more?: string };
@@ -14,7 +15,7 @@ export const CHANGE_LOST = "We could not reach the website. Check your connectio
 export function sendOrSay(words: string, more?: string) {
   return async ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
     try {
-      return await serverAction();
+      return ours(await serverAction());
     } catch (error) {
       if (!isNoAnswer(error)) throw error;
       return { offline: true, errors: { main: words }, ...(more ? { more } : {}) } satisfies LostChange;

@@ -1,6 +1,8 @@
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLocation, useNavigation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { isNoAnswer } from "~/no-answer";
+import { ours } from "~/ours";
+import { isSameScreen } from "./screens";
 
 /** Whether the list that is wanted could not be fetched; one list in one tab, and its loader runs outside of React. */
 let lost = false;
@@ -17,9 +19,16 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+/** Whether what is wanted could not be fetched, be it of this screen or another one. */
+export function useIsLost(): boolean {
+  return useSyncExternalStore(subscribe, () => lost, () => false);
+}
+
 /** Whether the list on the page is an old one, as the answer with the new one never came. */
 export function useListIsLost(): boolean {
-  return useSyncExternalStore(subscribe, () => lost, () => false);
+  const here = useLocation();
+  const wanted = useNavigation().location ?? here;
+  return useIsLost() && isSameScreen(wanted.pathname, here.pathname);
 }
 
 /**
@@ -30,7 +39,7 @@ export function useListIsLost(): boolean {
 export async function loadOrWait<Data>({ request, serverLoader, before }: { request: Pick<Request, "signal">; serverLoader: () => Promise<Data>; before?: Data | null }): Promise<Data> {
   setLost(false);
   try {
-    return await serverLoader();
+    return ours(await serverLoader());
   } catch (error) {
     if (!isNoAnswer(error) || request.signal.aborted) throw error;
     setLost(true);

@@ -1,11 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { paths } from "~/paths";
-
-/** An address of the dashboard that is no file. */
-export const SCREEN = new RegExp(`^${paths.dashboard}(/[^.?]*)?(\\?|$)`);
-/** The list and the dialogs over it, which say themselves what could not be loaded. */
-const LIST = new RegExp(`^${paths.dashboard}(/bookings/\\d+(/(delete|reopen|restore))?)?/?$`);
+import { isSameScreen } from "./screens";
 
 /** What a link led to that was pressed without a connection, and the dialog that it was pressed in. */
 type LostPress = { to: string; dialog: Element | null };
@@ -38,6 +33,5 @@ function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
 }
 
 function leavesScreen({ origin, pathname, target }: HTMLAnchorElement): boolean {
-  if (origin !== location.origin || target === "_blank" || pathname === location.pathname) return false;
-  return !(LIST.test(pathname) && LIST.test(location.pathname));
+  return origin === location.origin && target !== "_blank" && !isSameScreen(pathname, location.pathname);
 }

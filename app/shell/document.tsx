@@ -59,7 +59,15 @@ function usePage() {
   const actionData = useContext(RouterState)?.actionData;
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
-  const title = typeof handle?.title === "function" ? last?.data && handle.title(last.data as never) : handle?.title;
-  const hasErrors = Object.values(actionData ?? {}).some((data) => data && "errors" in data && Object.keys(data.errors).length > 0);
-  return { title, hasErrors, hydrate: handle?.hydrate !== false };
+  const hasErrors = Object.values(actionData ?? {}).some((data) => Object.keys(data?.errors ?? {}).length > 0);
+  return { title: titleOf(handle?.title, last?.data), hasErrors, hydrate: handle?.hydrate !== false };
+}
+
+/** None where the data are none of ours: the page that says so has to have a document. */
+function titleOf(title: PageHandle["title"], data: unknown): string | undefined {
+  try {
+    return typeof title === "function" ? title(data as never) : title;
+  } catch {
+    return undefined;
+  }
 }

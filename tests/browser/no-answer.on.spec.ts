@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { proxy } from "./proxy";
 
@@ -121,4 +122,40 @@ test("another screen that a proxy answers for leaves the one that is there, whic
   await stop();
   await page.getByRole("alert").getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL("/dashboard/agenda");
+});
+
+// A page of somebody else's, as of a hotel's network, may come with 200.
+const portal = (page: Page, method = "GET", address = /_data=/) => proxy(page, { status: 200, method, address });
+
+for (const [name, address] of [["Agenda", "/dashboard/agenda"], ["Customers", "/dashboard/customers"], ["Money", "/dashboard/money"]] as const) {
+  test(`somebody else's page instead of ${name} leaves the screen that is there`, async ({ page }) => {
+    await page.goto("/dashboard");
+    await page.waitForLoadState("networkidle");
+    const stop = await portal(page);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("We could not reach the website");
+    await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
+    await stop();
+    await page.getByRole("alert").getByRole("link", { name: "Try again" }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+}
+
+test("somebody else's page instead of a booking, and of the answer to a press in it, is told in its dialog", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", status: "pending" });
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  const stop = await portal(page);
+  await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
+  await expect(page.getByRole("dialog", { name: "Failed to load booking" })).toBeVisible();
+  await stop();
+  await page.getByRole("dialog").getByRole("link", { name: "Try again" }).click();
+  const press = page.getByRole("dialog").getByRole("button", { name: "Delete booking" });
+  const stopPosts = await portal(page, "POST");
+  await press.click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Failed to delete booking");
+  await stopPosts();
+  await press.click();
+  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
 });
