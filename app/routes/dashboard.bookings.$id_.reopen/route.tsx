@@ -8,6 +8,7 @@ import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { reopen } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
+import { leadToDone } from "~/dashboard/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
 import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
@@ -25,6 +26,7 @@ import { Button, ButtonLink } from "~/ui/button";
 export { notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to reopen booking";
+const DONE = "Booking reopened";
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Reopen booking" : NO_BOOKING) };
 
@@ -35,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking) return noBooking();
   const { id, reference, service_name, status } = booking;
   const filter = filterOf(request);
-  if (status !== "completed") throw redirect(detailsPath(id, filter));
+  if (status !== "completed") throw await leadToDone(id, filter, "reopened", DONE);
   return json({ booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking) }, filter }, { headers: PRIVATE });
 }
 
@@ -48,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (typeof outcome === "object") return refusal(FAILED, outcome, "Its time has been taken since it was completed.");
   const toast =
     outcome === "reopened"
-      ? await toastCookie("success", "Booking reopened", "It is confirmed again. The customer is not told.")
+      ? await toastCookie("success", DONE, "It is confirmed again. The customer is not told.")
       : await toastCookie("destructive", FAILED, "It is not completed.");
   return redirect(detailsPath(id, presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }

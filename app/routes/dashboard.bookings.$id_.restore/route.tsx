@@ -9,6 +9,7 @@ import { ChangeFailure } from "~/dashboard/change-failure";
 import { restore } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/deleted.server";
+import { leadToDone } from "~/dashboard/done-already.server";
 import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
@@ -28,6 +29,7 @@ import { Button, ButtonLink } from "~/ui/button";
 export { notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to restore booking";
+const DONE = "Booking restored";
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Undo the deletion" : NO_BOOKING) };
 
@@ -39,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, reference, service_name } = booking;
   const filter = filterOf(request);
   const deletion = await findDeletion(db, id);
-  if (!deletion) throw redirect(detailsPath(id, filter));
+  if (!deletion) throw await leadToDone(id, filter, "restored", DONE);
   return json({ booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking), deletion }, filter }, { headers: PRIVATE });
 }
 
@@ -51,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const filter = filterOf(request);
   const outcome = await attempt(restore(db, id, doerOf(operator), { agreed: form.get("anyway"), asCancelled: form.get("as") === "cancelled" }));
   if (typeof outcome === "object") return refusal(FAILED, outcome, "Its time has been taken since it was deleted.");
-  const toast = outcome === "restored" ? await toastCookie("success", "Booking restored") : await toastCookie("destructive", FAILED, "It is not deleted.");
+  const toast = outcome === "restored" ? await toastCookie("success", DONE) : await toastCookie("destructive", FAILED, "It is not deleted.");
   return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
