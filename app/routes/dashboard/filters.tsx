@@ -25,7 +25,7 @@ export function Filters({ filter, following: { form, live, onChange, onCompositi
       {filter.dir === firstDirection(filter.sort) ? null : <input type="hidden" name="dir" value={filter.dir} />}
       <label className="grid min-w-full grow gap-1 @min-[44rem]:min-w-72 @min-[44rem]:basis-0">
         <span className="text-soft text-[0.9375rem]">Search</span>
-        <input type="search" name="q" defaultValue={filter.q} maxLength={MAX_SEARCH} placeholder="Search name, email, phone or service" autoComplete="off" className="input" />
+        <input type="search" name="q" defaultValue={filter.q} maxLength={MAX_SEARCH} placeholder="Name, email, phone or service" autoComplete="off" className="input" />
       </label>
       <label className="grid min-w-0 grow gap-1 @min-[44rem]:grow-0">
         <span className="text-soft text-[0.9375rem]">Status</span>
