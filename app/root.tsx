@@ -96,13 +96,11 @@ export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shown = loaded?.business ?? BUSINESS_DEFAULTS;
   const status = statusOf(error);
-  const { key } = useLocation();
+  // As a document it has no script, and is read from its top by itself.
   useEffect(() => {
-    // What was sent as a document is read from its top by itself.
-    if (key === "default") return;
-    document.getElementById("main")!.focus();
     scrollTo(0, 0);
-  }, [key]);
+    document.querySelector("main")?.focus();
+  }, []);
   return (
     <Document siteName={shown.name} title={status === 404 ? "Page not found" : "Something went wrong"} failed>
       <SkipLink />
