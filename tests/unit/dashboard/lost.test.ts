@@ -25,8 +25,10 @@ it.each([new Response(null, { status: 302 }), new Response(null, { status: 403 }
   await expect(send(() => Promise.reject(thrown))).rejects.toBe(thrown);
 });
 
+const LIST = { rows: [] };
+
 it("a list that comes is passed on", async () => {
-  expect(await loadOrWait({ request: new Request("http://localhost/dashboard"), serverLoader: () => Promise.resolve("a list") })).toBe("a list");
+  expect(await loadOrWait({ request: new Request("http://localhost/dashboard"), serverLoader: () => Promise.resolve(LIST) })).toBe(LIST);
 });
 
 it.each([new TypeError("Failed to fetch"), ...FAULTS])("a list that cannot be fetched is waited for until another navigation follows, %#", async (fault) => {
@@ -43,9 +45,10 @@ it.each([new TypeError("Failed to fetch"), ...FAULTS])("a list that cannot be fe
 });
 
 it("where the list of before is the same one, the navigation arrives with it", async () => {
-  const asked = { request: new Request("http://localhost/dashboard"), before: "the list of before" };
-  expect(await loadOrWait({ ...asked, serverLoader: unreachable })).toBe("the list of before");
-  expect(await loadOrWait({ ...asked, serverLoader: () => Promise.resolve("a list") })).toBe("a list");
+  const asked: Omit<Parameters<typeof loadOrWait<unknown>>[0], "serverLoader"> = { request: new Request("http://localhost/dashboard"), before: { rows: ["of before"] } };
+  expect(await loadOrWait<unknown>({ ...asked, serverLoader: unreachable })).toBe(asked.before);
+  expect(await loadOrWait<unknown>({ ...asked, serverLoader: () => Promise.resolve("<h1>Please sign in to this network</h1>") })).toBe(asked.before);
+  expect(await loadOrWait<unknown>({ ...asked, serverLoader: () => Promise.resolve(LIST) })).toBe(LIST);
 });
 
 it("any other answer to a list is thrown on", async () => {
