@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
 import { paths } from "~/paths";
@@ -8,7 +8,6 @@ import type { loader } from "~/root";
 import { goOnToWantedPage } from "~/ui/wanted-page";
 import { LostScreen } from "./lost-screen";
 import { MOST_COUNTED, useNews } from "./use-news";
-import { useSignOut } from "./use-sign-out";
 import { useSteadyPresses } from "./use-steady-presses";
 
 if (!import.meta.env.SSR) goOnToWantedPage();
@@ -34,7 +33,6 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
   const news = useNews(root?.news ?? 0, looked);
   useLostFocus();
   useSteadyPresses();
-  const signOut = useSignOut();
   const current = sectionOf(useLocation().pathname);
   return (
     <>
@@ -62,18 +60,18 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
                 </Link>
               </li>
               <li>
-                <form method="post" action={paths.logout} onSubmit={signOut.send}>
-                  <button type="submit" disabled={signOut.sending} className={`${ITEM} ${IDLE}`}>
+                <Form method="post" action={paths.logout}>
+                  <button type="submit" className={`${ITEM} ${IDLE}`}>
                     Sign out
                   </button>
-                </form>
+                </Form>
               </li>
             </ul>
           </nav>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
-        <LostScreen outspoken={outspoken} stillHere={signOut.lost} />
+        <LostScreen outspoken={outspoken} />
         {children}
       </main>
     </>

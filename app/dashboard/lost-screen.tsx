@@ -1,24 +1,18 @@
 import { useNavigation } from "@remix-run/react";
 import { createPortal } from "react-dom";
-import { ChangeFailure } from "./change-failure";
 import { useIsLost, useListIsLost } from "./lost-list";
 import { useLostPress } from "./use-lost-press";
 import { ViewLost } from "./view-lost";
 
-const LOST = "We could not reach the website";
-
-/**
- * Where another screen could not be reached, or signing out (`stillHere`): in sight wherever the page is scrolled to, and in the
- * dialog if one is open. An `outspoken` screen speaks for itself.
- */
-export function LostScreen({ outspoken, stillHere }: { outspoken: boolean; stillHere: boolean }) {
+/** Where another screen could not be reached: in sight wherever the page is scrolled to, and in the dialog if one is open. An `outspoken` screen speaks for itself. */
+export function LostScreen({ outspoken }: { outspoken: boolean }) {
   const press = useLostPress();
   const wanted = useNavigation().location;
   const [anyIsLost, ownIsLost] = [useIsLost(), useListIsLost()];
   const lost = anyIsLost && !(outspoken && ownIsLost) && wanted ? wanted.pathname + wanted.search : null;
   const to = press?.to ?? lost;
-  if (!to && !stillHere) return null;
-  const words = to ? <ViewLost title={LOST} to={to} /> : <ChangeFailure more="You may still be signed in here. Check your connection, then press “Sign out” again.">{LOST}</ChangeFailure>;
+  if (!to) return null;
+  const words = <ViewLost title="We could not reach the website" to={to} />;
   const dialog = press ? press.dialog : document.querySelector("dialog[open] .messages");
   if (dialog?.isConnected) return createPortal(<div className="fixed inset-x-0 top-0 z-50 px-4">{words}</div>, dialog);
   return <div className="page no-print sticky top-0 z-30">{words}</div>;

@@ -8,7 +8,7 @@ const LOST = "We could not reach the website. Check your connection and press th
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-for (const status of [500, 502, 503]) {
+for (const status of [502, 503]) {
   test(`${status} for a changed booking leaves what was typed, and a second press saves it`, async ({ page, shop }) => {
     const id = shop.add({ customer_name: "Avery Chen" });
     await page.goto(`/dashboard/bookings/${id}/edit`);
