@@ -29,7 +29,7 @@ export function Toast({ message: told }: { message: ToastMessage | null }) {
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown ? URGENT[shown.variant] : undefined;
   const region = (
-    <div role={urgent ? "alert" : "status"} className={`${live ? "pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4" : ""}${shown?.action && !place ? " stays" : ""}`}>
+    <div role={urgent ? "alert" : "status"} className={`${live ? "pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4" : ""}${shown?.action ? " stays" : ""}`}>
       {shown ? <Message key={shown.id} {...shown} urgent={urgent} live={live} end={setGone} /> : null}
     </div>
   );
