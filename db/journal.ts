@@ -50,6 +50,16 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
   }
 }
 
+/**
+ * What a change of this kind has made of a booking, where it is the last that has happened to it and this operator's own; null
+ * where not, and for anybody but an operator. Their same press sent again is done already (decision record 31).
+ */
+export async function lastOwnChange(trx: DatabaseOrTransaction, bookingId: number, kind: EventKind, doer: Doer): Promise<Changes | null> {
+  if (doer.by !== "operator") return null;
+  const last = await trx.selectFrom("booking_events").select(["kind", "operator_id", "changes"]).where("booking_id", "=", bookingId).orderBy("id", "desc").limit(1).executeTakeFirst();
+  return last?.kind === kind && last.operator_id === doer.operatorId ? (JSON.parse(last.changes) as Changes) : null;
+}
+
 type NewMessage = {
   kind: MessageKind;
   cause: string;

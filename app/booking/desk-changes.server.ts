@@ -1,9 +1,10 @@
 import { changeBooking } from "../../db/booking-change";
-import type { Database } from "../../db/connect";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { lastOwnChange } from "../../db/journal";
 import type { Booking } from "../../db/schema";
 import { timestamp } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
-import { beforeChanges, type Changes, changesBetween } from "~/domain/event";
+import { beforeChanges, type Changes, changesBetween, type Doer, type EventKind } from "~/domain/event";
 import { type HandPrice, handReason } from "~/domain/hand-price";
 import type { Obstacle } from "~/domain/obstacle";
 import { type CivilNow, formatTime } from "~/domain/time";
@@ -12,7 +13,6 @@ import type { Contact } from "./answers.server";
 import { type Clash, findClash } from "./clash.server";
 import { type Manner, notes } from "./desk.server";
 import { editedPrice } from "./edited-price";
-import { ownChange } from "./own-change.server";
 import { placeColumns } from "./place-columns";
 import type { PriceLine, Quote } from "./quote";
 import type { FreeTime } from "./slot";
@@ -41,7 +41,7 @@ export function moveAtDesk(db: Database, id: number, time: FreeTime, version: nu
     if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
     const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
     if (booking.sequence !== version) {
-      const own = await ownChange(trx, booking, version, "moved", manner.doer);
+      const own = await ownChangeOf(trx, booking, version, "moved", manner.doer);
       return { kind: own && isThere && isSaidAlike(own, booking, manner) ? "moved" : "stale", booking };
     }
     if (isThere) return { kind: "same", booking };
@@ -65,7 +65,7 @@ export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: nu
     const to = editedColumns(booking, edit);
     const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;
     if (booking.sequence !== version) {
-      const own = await ownChange(trx, booking, version, "edited", manner.doer);
+      const own = await ownChangeOf(trx, booking, version, "edited", manner.doer);
       // Other values than those that were saved are another edit, and nobody has saved that.
       return own && isSaved && isSaidAlike(own, booking, manner) ? { kind: "edited", before: beforeChanges(booking, own), after: booking } : { kind: "stale", booking };
     }
@@ -115,6 +115,12 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
 function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Changes {
   const [was, is] = [before, after].map(({ price_lines }) => handReason(JSON.parse(price_lines) as PriceLine[]));
   return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
+}
+
+/** What the same operator has made already of the version that they saw; null where that is not all that has happened since. */
+async function ownChangeOf(trx: DatabaseOrTransaction, { id, sequence }: Booking, version: number, kind: EventKind, doer: Doer): Promise<Changes | null> {
+  // Each change is one event and one more in the sequence.
+  return sequence === version + 1 ? lastOwnChange(trx, id, kind, doer) : null;
 }
 
 /** Whether the customer was told of a change, or not, just as they would be now. */

@@ -1,5 +1,6 @@
 import { changeBooking } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { lastOwnChange } from "../../db/journal";
 import type { Booking } from "../../db/schema";
 import { type Clash, findClash } from "~/booking/clash.server";
 import { businessNow, timestamp } from "~/clock.server";
@@ -89,9 +90,7 @@ export function reopen(db: Database, id: number, doer: Doer, agreed: string | nu
  * (decision 31). With a version, only the change of that one; what takes something back is the same of each.
  */
 async function hasDone(trx: DatabaseOrTransaction, id: number, kind: EventKind, doer: Doer, version?: number): Promise<boolean> {
-  if (doer.by !== "operator") return false;
-  const last = await trx.selectFrom("booking_events").select(["kind", "operator_id"]).where("booking_id", "=", id).orderBy("id", "desc").limit(1).executeTakeFirst();
-  if (last?.kind !== kind || last.operator_id !== doer.operatorId) return false;
+  if (!(await lastOwnChange(trx, id, kind, doer))) return false;
   // Each change is one event and one more in the sequence.
   return version === undefined || (await find(trx, id, version + 1).executeTakeFirst()) !== undefined;
 }

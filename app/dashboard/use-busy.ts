@@ -14,6 +14,6 @@ export function useBusy(): boolean {
 }
 
 /** The form that is on its way, for as long. */
-export function useSending(): FormData | undefined {
+export function useSentForm(): FormData | undefined {
   return useOnItsWay()?.formData;
 }

@@ -37,6 +37,23 @@ async function pressDay(page: Page, wizard: Wizard, day: string) {
   await expect(page.locator("[type=radio][name=time]:enabled")).toHaveCount(0);
 }
 
+/** The form with a day and a time, on a line that holds back the answer to the next press. */
+async function chooseFirst(page: Page, wizard: Wizard) {
+  await fillPackage(page, wizard);
+  await wizard.chooseDay(first);
+  await wizard.chooseTime("10:00 AM");
+  return holdNext(page);
+}
+
+/** Presses another day, and sends the form before that is answered. */
+async function isAskedAfter(page: Page, wizard: Wizard, day: string, button: string) {
+  const answer = await holdNext(page);
+  await pressDay(page, wizard, day);
+  await wizard.press(button);
+  await isAsked(page, wizard, day);
+  answer.open();
+}
+
 /** The page asks for a time of the pressed day, and shows what there is. */
 async function isAsked(page: Page, wizard: Wizard, day: string) {
   await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
@@ -53,10 +70,7 @@ async function fillPackage(page: Page, wizard: Wizard) {
 }
 
 test("the package form books no day but the one that was pressed last", async ({ page, wizard, shop }) => {
-  await fillPackage(page, wizard);
-  await wizard.chooseDay(first);
-  await wizard.chooseTime("10:00 AM");
-  const answer = await holdNext(page);
+  const answer = await chooseFirst(page, wizard);
   await pressDay(page, wizard, second);
   await wizard.press("Confirm Booking");
   await isAsked(page, wizard, second);
@@ -71,11 +85,7 @@ test("the package form books no day but the one that was pressed last", async ({
 test("a first day counts before its times are there", async ({ page, wizard, shop }) => {
   await fillPackage(page, wizard);
   await wizard.showMonthOf(first);
-  const answer = await holdNext(page);
-  await pressDay(page, wizard, first);
-  await wizard.press("Confirm Booking");
-  await isAsked(page, wizard, first);
-  answer.open();
+  await isAskedAfter(page, wizard, first, "Confirm Booking");
   expect(shop.bookings()).toHaveLength(0);
 });
 
@@ -95,10 +105,7 @@ test("the next available time counts before it is there", async ({ page, wizard,
 });
 
 test("a month is turned, and the day that was pressed before it stays pressed", async ({ page, wizard, shop }) => {
-  await fillPackage(page, wizard);
-  await wizard.chooseDay(first);
-  await wizard.chooseTime("10:00 AM");
-  const answer = await holdNext(page);
+  const answer = await chooseFirst(page, wizard);
   await pressDay(page, wizard, second);
   await wizard.press(/^Next month/);
   await expect(page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })).toBeVisible();
@@ -110,10 +117,7 @@ test("a month is turned, and the day that was pressed before it stays pressed", 
 });
 
 test("a time that is ticked while the month turns stays ticked", async ({ page, wizard, shop }) => {
-  await fillPackage(page, wizard);
-  await wizard.chooseDay(first);
-  await wizard.chooseTime("10:00 AM");
-  const answer = await holdNext(page);
+  const answer = await chooseFirst(page, wizard);
   await wizard.press(/^Next month/);
   await wizard.chooseTime("11:00 AM");
   answer.open();
@@ -124,10 +128,7 @@ test("a time that is ticked while the month turns stays ticked", async ({ page, 
 });
 
 test("the day before it, pressed again, has its time still", async ({ page, wizard, shop }) => {
-  await fillPackage(page, wizard);
-  await wizard.chooseDay(first);
-  await wizard.chooseTime("10:00 AM");
-  const answer = await holdNext(page);
+  const answer = await chooseFirst(page, wizard);
   await pressDay(page, wizard, second);
   await wizard.day(first).click();
   await expect(wizard.day(first)).toHaveAttribute("aria-pressed", "true");
@@ -153,10 +154,7 @@ test("a day whose answer is lost counts all the same", async ({ page, wizard, sh
 });
 
 test("a day that is pressed takes the time out of the summary until its own times are there", async ({ page, wizard }) => {
-  await fillPackage(page, wizard);
-  await wizard.chooseDay(first);
-  await wizard.chooseTime("10:00 AM");
-  const answer = await holdNext(page);
+  const answer = await chooseFirst(page, wizard);
   await pressDay(page, wizard, second);
   await expect(wizard.summary).toContainText(formatShortDate(second));
   await expect(wizard.summary).not.toContainText("Time");
@@ -172,11 +170,7 @@ test.describe("in the wizard", () => {
   });
 
   test("the date step leads on with no day but the one that was pressed last", async ({ page, wizard }) => {
-    const answer = await holdNext(page);
-    await pressDay(page, wizard, second);
-    await wizard.press("Continue to Vehicle Details");
-    await isAsked(page, wizard, second);
-    answer.open();
+    await isAskedAfter(page, wizard, second, "Continue to Vehicle Details");
     await wizard.chooseTime("11:00 AM");
     await wizard.toVehicle();
     await expect(wizard.summary).toContainText("11:00 AM – 12:00 PM");
@@ -213,11 +207,7 @@ test("a customer's booking is moved to no day but the one that was pressed last"
   const id = shop.add({ booking_date: first });
   await page.goto(`/booking/manage/${shop.manageSecret(id)}/move`);
   await wizard.chooseTime("2:00 PM");
-  const answer = await holdNext(page);
-  await pressDay(page, wizard, second);
-  await wizard.press("Move booking");
-  await isAsked(page, wizard, second);
-  answer.open();
+  await isAskedAfter(page, wizard, second, "Move booking");
   expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "10:00 AM" }]);
   await wizard.chooseTime("11:00 AM");
   await wizard.press("Move booking");
@@ -232,11 +222,7 @@ test("an operator moves a booking to no day but the one that was pressed last, w
   await wizard.chooseTime("2:00 PM");
   await page.getByText("Another date or time").click();
   await page.getByLabel("Time", { exact: true }).fill("15:00");
-  const answer = await holdNext(page);
-  await pressDay(page, wizard, second);
-  await wizard.press("Move booking");
-  await isAsked(page, wizard, second);
-  answer.open();
+  await isAskedAfter(page, wizard, second, "Move booking");
   expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "10:00 AM" }]);
 });
 
@@ -244,10 +230,6 @@ test("an operator adds a booking on no day but the one that was pressed last", a
   await signIn();
   await page.goto(`/dashboard/add?like=${shop.add({ booking_date: first })}&date=${first}`);
   await wizard.chooseTime("2:00 PM");
-  const answer = await holdNext(page);
-  await pressDay(page, wizard, second);
-  await wizard.press("Add booking");
-  await isAsked(page, wizard, second);
-  answer.open();
+  await isAskedAfter(page, wizard, second, "Add booking");
   expect(shop.bookings()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
+import { noteCall } from "./phone-call";
 import { detailsIn, openList } from "./list";
 
 // A press on a form is answered before what it leads to is there. Until then the same button sends nothing a second time.
@@ -81,13 +82,7 @@ test("a holiday is opened once", async ({ page }) => {
 
 test("Book anyway books once", async ({ page, shop }) => {
   shop.fill(openDay(), 600, 60);
-  await page.goto("/dashboard/add");
-  await page.getByLabel("Full name").fill("Avery Chen");
-  await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");
-  await page.getByLabel("What is to be done").selectOption({ label: "Decal Removal, from $50.00" });
-  await page.getByText("Another date or time").click();
-  await page.getByLabel("Date", { exact: true }).fill(openDay());
-  await page.getByLabel("Time", { exact: true }).fill("10:15");
+  await noteCall(page, "10:15");
   await button(page, "Add booking").last().click();
   await expect(button(page, "Book anyway")).toBeEnabled();
   const answers = await pressHeld(page, "Book anyway");

@@ -1,21 +1,15 @@
 import type { Page } from "playwright/test";
-import { openDay } from "../support/dates";
 import { OPERATOR } from "../support/server";
 import type { Shop } from "../support/shop";
 import { expect, test } from "./fixtures";
+import { noteCall } from "./phone-call";
 
 // A booking by phone was typed in while the session ended; whoever has signed in again presses "Send it again".
 
 const again = (page: Page) => page.getByRole("button", { name: "Send it again" });
 
 async function comeTooLate(page: Page, shop: Shop): Promise<void> {
-  await page.goto("/dashboard/add");
-  await page.getByLabel("Full name").fill("Avery Chen");
-  await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");
-  await page.getByLabel("What is to be done").selectOption({ label: "Decal Removal, from $50.00" });
-  await page.getByText("Another date or time").click();
-  await page.getByLabel("Date", { exact: true }).fill(openDay());
-  await page.getByLabel("Time", { exact: true }).fill("10:15");
+  await noteCall(page, "10:15");
   shop.endSessions();
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");

@@ -10,7 +10,7 @@ import { useDeskForm } from "~/booking/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
 import { quoteOfWork } from "~/booking/work";
 import { WorkFields } from "~/booking/work-fields";
-import { useSending } from "~/dashboard/use-busy";
+import { useSentForm } from "~/dashboard/use-busy";
 import { formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button, EnterButton } from "~/ui/button";
@@ -28,7 +28,7 @@ type Props = { values: DeskValues; errors: Record<string, string>; title: string
 /** One form for a phone call, from top to bottom. */
 export function AddForm({ values, errors, title, reply, step, hours }: Props) {
   const { form, live } = useDeskForm(reply);
-  const sending = useSending();
+  const sending = useSentForm();
   const busy = sending?.get("intent") === "book" || sending?.has("anyway");
   const now = live ?? values;
   const quote = quoteOfWork(now);

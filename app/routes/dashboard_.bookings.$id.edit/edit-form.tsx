@@ -14,7 +14,7 @@ import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
-import { useSending } from "~/dashboard/use-busy";
+import { useSentForm } from "~/dashboard/use-busy";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -31,7 +31,7 @@ const COMMAND = "Save changes";
 /** Everything about a booking but its time and its status. */
 export function EditForm({ booking, filter, values, version, errors, title, reply }: Props) {
   const { form, live } = useDeskForm(reply);
-  const sending = useSending();
+  const sending = useSentForm();
   const busy = sending?.get("intent") === "save" || sending?.has("anyway");
   // Taking over what somebody else has saved fills the fields anew.
   const filled = `version ${version}`;

@@ -8,7 +8,7 @@ import { DeletedMeanwhile } from "~/dashboard/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { HistoryList } from "~/dashboard/history-list";
 import { detailsPath, movePath } from "~/dashboard/links";
-import { useSending } from "~/dashboard/use-busy";
+import { useSentForm } from "~/dashboard/use-busy";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -31,7 +31,7 @@ type Props = {
 /** Another time for a booking, by the same calendar that it was made with. */
 export function MoveForm({ booking, filter, hours, calendar, values, version, errors, title, reply }: Props) {
   const { form } = useDeskForm(reply);
-  const sending = useSending();
+  const sending = useSentForm();
   const busy = sending?.get("intent") === "move" || sending?.has("anyway");
   const action = movePath(booking.id, filter);
   return (
