@@ -42,7 +42,9 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Add closure" }).press("Enter");
   await expect(page.getByRole("heading", { name: "1 booking does not fit this change" })).toBeFocused();
-  await page.getByRole("button", { name: "Save anyway" }).press("Enter");
+  const anyway = page.getByRole("button", { name: "Save anyway" });
+  await expect(anyway).toBeEnabled();
+  await anyway.press("Enter");
   await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
   await page.getByRole("button", { name: /^Remove/ }).press("Enter");
   await expect(page.getByText("Closure removed")).toBeVisible();

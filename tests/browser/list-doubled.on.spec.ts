@@ -122,6 +122,7 @@ test("Undo that is on its way cannot be pressed again, and what is typed meanwhi
   const { answer, asked } = await stop(page, /_data=.*restore/);
   await undo.click();
   await expect(undo).toBeDisabled();
+  await expect.poll(asked).toBe(1);
   await page.getByRole("searchbox").pressSequentially("Avery");
   // Longer than the pause after typing: the form is asked again when the answer is there.
   await page.clock.runFor(1_000);

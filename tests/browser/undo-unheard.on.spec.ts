@@ -12,6 +12,8 @@ for (const [status, says] of [["deleted", "Booking restored"], ["completed", "Bo
     await openList(page);
     await (status === "deleted" ? page.getByRole("link", { name: "Delete the booking of Avery Chen" }) : detailsIn(page, 0)).click();
     await page.getByRole("dialog").getByRole("button", { name: status === "deleted" ? "Delete booking" : "Complete" }).click();
+    const undo = page.getByRole("button", { name: "Undo", exact: true });
+    await expect(undo).toBeEnabled();
     await page.route("**", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       await route.fetch({ maxRedirects: 0 });
@@ -19,7 +21,7 @@ for (const [status, says] of [["deleted", "Booking restored"], ["completed", "Bo
       await context.clearCookies({ name: /toast/ });
       await route.abort("connectionreset");
     });
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await undo.click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { name: "Avery Chen" })).toBeVisible();
     await expect(dialog.getByRole("status").getByText(says)).toBeVisible();

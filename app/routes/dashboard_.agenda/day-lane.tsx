@@ -50,7 +50,7 @@ function Below({ id, lane, date }: { id: string; lane: DrawnLane; date: CivilDat
   return (
     <div className="mt-6 scroll-mt-4" id={id}>
       <h3 className="mb-2">{jobsInWords(jobs.length)} more at the same times</h3>
-      <ol className="space-y-2">
+      <ol className="grid gap-2">
         {jobs.map((job) => (
           <JobBlock key={job.id} job={job} date={date} listed className="" />
         ))}

@@ -17,7 +17,7 @@ export function DayView({ day, frame, minute }: { day: DrawnDay; frame: Span | n
           </a>
         ))}
       </nav>
-      <div className="max-md:space-y-10 md:mt-6 md:grid md:grid-cols-2 md:gap-x-10">
+      <div className="flex flex-col gap-10 md:mt-6 md:grid md:grid-cols-2 md:gap-y-0">
         {day.lanes.map((lane) => (
           <DayLane key={lane.mode} lane={lane} date={day.date} open={day.opening.open} frame={frame} minute={minute} />
         ))}

@@ -13,7 +13,7 @@ import { WeekLane } from "./week-lane";
 export function WeekView({ days, frame, now, today }: { days: readonly DrawnDay[]; frame: Span | null; now: CivilNow; today: CivilDate }) {
   const minute = days.some(({ date }) => date === now.date) ? now.minute : null;
   return (
-    <div className="mt-6 max-xl:space-y-10 xl:mx-[calc(50%-min(50vw-24px,43.5rem))] xl:grid xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]">
+    <div className="mt-6 flex flex-col gap-10 xl:mx-[calc(50%-min(50vw-24px,43.5rem))] xl:grid xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))] xl:gap-0">
       {frame ? <Hours frame={frame} minute={minute} className={`row-start-2 hidden pt-8 xl:grid ${WEEK_LINES}`} /> : null}
       {days.map((day, index) => (
         <WeekDay key={day.date} day={day} frame={frame} minute={day.date === now.date ? now.minute : null} today={today} column={`col-start-${index + 2}`} />

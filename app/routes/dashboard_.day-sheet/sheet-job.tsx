@@ -24,7 +24,7 @@ export function SheetEntry({ job, date }: { job: SheetJob; date: CivilDate }) {
         <p className={`text-soft ${SMALL}`}>{formatDuration(job.duration_minutes)}</p>
         <p className={`font-semibold ${SMALL}`}>{job.location_mode === "shop" ? "Shop bay" : "Mobile crew"}</p>
       </div>
-      <div className="space-y-1 print:space-y-0">
+      <div className="grid content-start gap-1 print:block">
         <h2 className="flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:text-[10.5pt]">
           <Link to={bookingPath(job.id)} className={`${TARGET} hover:underline print:no-underline`}>
             {job.customer_name}
