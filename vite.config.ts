@@ -17,7 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1 }, format: { comments: false } },
     // What comes later is one small file, with nothing to fetch ahead of it.
     modulePreload: false,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, chunkFileNames: "assets/[hash].js" } },
+    // The manifest names every file, and nothing in a name can be compressed: one character less of each is a hundred bytes of every page.
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, chunkFileNames: "assets/[hash:7].js", entryFileNames: "assets/[name]-[hash:7].js" } },
   },
   // What is bundled is one file to read at the start, and without what nobody calls: half of the time and a fifth of the memory.
   ssr: { external: ["better-sqlite3", "@node-rs/argon2"], noExternal: [/^(kysely|zod|uqr|otpauth|ical-generator|csv-stringify|remix-auth)/, /^(date-fns|@conform-to|@noble)/] },
