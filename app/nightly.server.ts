@@ -4,11 +4,10 @@ import { backUp, backupName } from "../db/backup";
 import type { Opened } from "../db/open";
 import { purge } from "../db/purge";
 import { businessNow } from "./clock.server";
+import { NIGHT_WORK_FROM } from "./domain/night";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
-/** 3 AM, when nobody books. */
-const AFTER = 3 * 60;
 const LOOK_EVERY_MS = 10 * 60_000;
 
 export type Look = () => Promise<"done" | "later" | "failed">;
@@ -39,7 +38,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
 
   return async () => {
     const { date, minute } = businessNow();
-    if (isRunning || minute < AFTER || doneOn === date) return "later";
+    if (isRunning || minute < NIGHT_WORK_FROM || doneOn === date) return "later";
     isRunning = true;
     const succeeded = [await isDone(erase(date)), await isDone(copy(date))].every(Boolean);
     isRunning = false;

@@ -3,21 +3,20 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { OCCUPYING } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { offeredByPhone } from "~/domain/obstacle";
-import { type AvailabilityQuestion, availabilityOn, type BookingRules, type DayAvailability, nearestFree, type Occupied } from "~/domain/slots";
-import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, daysOfMonth, monthOf } from "~/domain/time";
+import type { Settings, ShopRules } from "~/domain/settings";
+import { type AvailabilityQuestion, availabilityOn, type DayAvailability, minutesBetween, nearestFree, type Occupied } from "~/domain/slots";
+import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, DAY_MINUTES, daysOfMonth, monthOf } from "~/domain/time";
 import type { FreeTime } from "./slot";
 
-type SettingRow = { kind: "day" | "closure" | "holiday" | "rules"; n1: number; n2: number | null; n3: number | null; n4: number; n5: number; from: string; to: string; reason: string };
+type SettingRow = { kind: "day" | "closure" | "holiday" | "rules"; n1: number; n2: number | null; n3: number | null; n4: number; n5: number; n6: number; from: string; to: string; reason: string };
 /** Every page shows something of it, so it is read at one go. The first row of a union gives its columns their types. */
 const everything = CompiledQuery.raw(`
-  select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as text) as "from", cast(null as text) as "to", cast(null as text) as reason from weekly_hours
-  union all select 'closure', id, null, null, null, null, from_date, to_date, reason from closures
-  union all select 'holiday', null, null, null, null, null, date, null, null from open_holidays
-  union all select 'rules', capacity, notice_minutes, horizon_days, overrun_minutes, retention_days, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
+  select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as bigint) as n6, cast(null as text) as "from", cast(null as text) as "to", cast(null as text) as reason from weekly_hours
+  union all select 'closure', id, null, null, null, null, null, from_date, to_date, reason from closures
+  union all select 'holiday', null, null, null, null, null, null, date, null, null from open_holidays
+  union all select 'rules', capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes, retention_days, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
 
-export type Settings = { schedule: Schedule; rules: BookingRules; retentionDays: number };
-
-/** What an operator has set: the schedule (decision 7), the rules (decisions 8 and 9), and for how many days a booking is kept after its date. */
+/** What an operator has set: the schedule (decision 7) and the rules (decisions 8 to 10). */
 export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
   const { rows } = await db.executeQuery(everything);
   const of = (kind: SettingRow["kind"]) => rows.filter((row) => row.kind === kind);
@@ -28,8 +27,8 @@ export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings>
   const openHolidays = of("holiday").map(({ from }) => from).toSorted();
   const [rules] = of("rules");
   if (!rules) throw new Error("booking_rules has no row");
-  const { n1: capacity, n2: noticeMinutes, n3: horizonDays, n4: overrunMinutes, n5: retentionDays } = rules;
-  return { schedule: { week, closures, openHolidays }, rules: { capacity, noticeMinutes: noticeMinutes!, horizonDays: horizonDays!, overrunMinutes }, retentionDays };
+  const { n1: capacity, n2: noticeMinutes, n3: horizonDays, n4: overrunMinutes, n5: cancelMinutes, n6: retentionDays } = rules;
+  return { schedule: { week, closures, openHolidays }, rules: { capacity, noticeMinutes: noticeMinutes!, horizonDays: horizonDays!, overrunMinutes, cancelMinutes, retentionDays } };
 }
 
 /** The one schedule (decision 7): week from Sunday, closures, opened holidays. */
@@ -37,8 +36,8 @@ export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule>
   return (await loadSettings(db)).schedule;
 }
 
-/** Capacity, notice, horizon and overrun (decisions 8 and 9), in minutes and days. */
-export async function loadRules(db: DatabaseOrTransaction): Promise<BookingRules> {
+/** The rules alone (decisions 8 to 10), in minutes and days. */
+export async function loadRules(db: DatabaseOrTransaction): Promise<ShopRules> {
   return (await loadSettings(db)).rules;
 }
 
@@ -96,16 +95,18 @@ export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, sear
   return null;
 }
 
+/** Most shops have three free times within so many days, and a horizon has hundreds of days. */
+const NEAR_DAYS = 10;
+
 /** The three free times nearest to one that was lost (decision 9), or as many as are asked for; nearest first. */
 export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: FreeTime, search: Search, count = 3): Promise<FreeTime[]> {
-  const { now } = search;
-  const { horizonDays } = await loadRules(db);
-  const horizon = addDays(now.date, horizonDays);
-  const around = { from: later(now.date, addDays(wanted.date, -7)), to: earlier(horizon, addDays(wanted.date, 14)) };
-  const near = nearestFree(wanted, around, await loadQuestion(db, around, search), count);
-  if (near.length === count) return near;
-  const all = { from: now.date, to: horizon };
-  return nearestFree(wanted, all, await loadQuestion(db, all, search), count);
+  const settings = await loadSettings(db);
+  const among = async (range: { from: CivilDate; to: CivilDate }) => nearestFree(wanted, range, await loadQuestion(db, range, search, settings), count);
+  const all = { from: search.now.date, to: addDays(search.now.date, settings.rules.horizonDays) };
+  const near = await among({ from: later(all.from, addDays(wanted.date, -NEAR_DAYS)), to: earlier(all.to, addDays(wanted.date, NEAR_DAYS)) });
+  const furthest = near[count - 1];
+  // Nothing outside of the near days is as few whole days away.
+  return furthest && minutesBetween(wanted, furthest) <= NEAR_DAYS * DAY_MINUTES ? near : among(all);
 }
 
 /** Jobs that may reach into the range: a day more on either side, for jobs that run past midnight. */

@@ -8,7 +8,7 @@ import { isWithin } from "~/domain/hours";
 import { isFree } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "./answers.server";
-import { loadQuestion, nearestFreeTo } from "./availability.server";
+import { loadQuestion, loadSettings, nearestFreeTo } from "./availability.server";
 import { placeColumns } from "./place-columns";
 import type { FreeTime } from "./slot";
 
@@ -24,8 +24,7 @@ export type Details = Pick<Contact, "locationMode" | "street" | "city"> & { make
 
 /** Until how many minutes before its start a customer may move or cancel a booking online. */
 export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number> {
-  const { cancel_minutes } = await db.selectFrom("booking_rules").select("cancel_minutes").executeTakeFirstOrThrow();
-  return cancel_minutes;
+  return (await loadSettings(db)).rules.cancelMinutes;
 }
 
 /** A booking that has changed so often is changed by phone: each change is a message to whoever was named as its customer. */

@@ -5,7 +5,7 @@ import { loadSettings } from "./availability.server";
 /** How long a booking is kept after its date, in words: whole years where it is years, else days; null while the database cannot be read. */
 export async function loadRetention(db: DatabaseOrTransaction): Promise<string | null> {
   try {
-    return inWords((await loadSettings(db)).retentionDays);
+    return inWords((await loadSettings(db)).rules.retentionDays);
   } catch (error) {
     log.error("how long bookings are kept cannot be read", error);
     return null;

@@ -1,10 +1,11 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { businessNow } from "~/clock.server";
 import type { Schedule, WeekHours } from "~/domain/hours";
+import type { Settings } from "~/domain/settings";
 import { type SpecialDays, specialDays } from "~/domain/special-days";
 import type { CivilDate } from "~/domain/time";
 import { log } from "~/log.server";
-import { loadSettings, type Settings } from "./availability.server";
+import { loadSettings } from "./availability.server";
 
 /** So far ahead it is said that days have other hours than their week. */
 const DAYS_AHEAD = 90;

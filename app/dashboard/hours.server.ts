@@ -1,7 +1,8 @@
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { hashOf } from "../../db/secret";
-import { loadSchedule } from "~/booking/availability.server";
+import { loadSettings } from "~/booking/availability.server";
 import type { Closure } from "~/domain/hours";
+import { nextNight } from "~/domain/night";
 import { type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
 import { changedMeanwhile, untouched, type Words } from "./meanwhile";
@@ -22,22 +23,6 @@ export type Saved =
   | { kind: "saved" }
   | { kind: "stale"; present: Words }
   | { kind: "stranding"; rows: StrandedRow[]; count: number; erased: number; accepted: string; changed: boolean; done: boolean };
-
-/** When the shop works, and by which rules: decisions 7 to 10. */
-export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
-  const row = await db.selectFrom("booking_rules").selectAll().executeTakeFirstOrThrow();
-  return {
-    schedule: await loadSchedule(db),
-    rules: {
-      capacity: row.capacity,
-      noticeMinutes: row.notice_minutes,
-      horizonDays: row.horizon_days,
-      overrunMinutes: row.overrun_minutes,
-      cancelMinutes: row.cancel_minutes,
-      retentionDays: row.retention_days,
-    },
-  };
-}
 
 /** The closures that are not over, in their order. `today` is the business's date. */
 export function listClosures(db: DatabaseOrTransaction, today: CivilDate): Promise<StoredClosure[]> {
@@ -63,7 +48,7 @@ export function saveSettings(db: Database, asked: SettingsChange, seen: Seen, no
 
     const open = withoutTwin(before, change);
     const { ids, rows } = await findStranded(trx, open, change, now);
-    const erased = await countErased(trx, before, change, now.date);
+    const erased = await countErased(trx, before, change, nextNight(now));
     const accepted = hashOf(erased > 0 ? [...ids, `and ${erased} erased`].join() : ids.join());
     if (ids.length + erased > 0 && seen.accepted !== accepted) {
       return { kind: "stranding", rows, count: ids.length, erased, accepted, changed: seen.accepted !== "", done: open !== before };
@@ -109,12 +94,11 @@ function withUntouched(change: SettingsChange, before: Settings, shown: string):
   return change;
 }
 
-/** How many bookings the next night erases that it would keep without the change. */
-async function countErased(trx: DatabaseOrTransaction, before: Settings, change: SettingsChange, today: CivilDate): Promise<number> {
+/** How many bookings, deleted ones included, the next night erases that it would keep without the change. */
+async function countErased(trx: DatabaseOrTransaction, before: Settings, change: SettingsChange, night: CivilDate): Promise<number> {
   const days = change.kind === "rules" ? change.rules.retentionDays : before.rules.retentionDays;
-  if (days >= before.rules.retentionDays) return 0;
-  const query = trx.selectFrom("bookings").select((eb) => eb.fn.countAll<number>().as("count")).where("deleted_at", "is", null);
-  const old = query.where("booking_date", ">=", addDays(today, -before.rules.retentionDays)).where("booking_date", "<", addDays(today, -days));
+  const query = trx.selectFrom("bookings").select((eb) => eb.fn.countAll<number>().as("count"));
+  const old = query.where("booking_date", ">=", addDays(night, -before.rules.retentionDays)).where("booking_date", "<", addDays(night, -days));
   return (await old.executeTakeFirstOrThrow()).count;
 }
 

@@ -5,6 +5,8 @@ import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, dayNumber, daysBet
 export type BookingRules = { capacity: number; noticeMinutes: number; horizonDays: number; overrunMinutes: number };
 /** Time that a pending or confirmed booking takes: [start, start + duration). */
 export type Occupied = { date: CivilDate; start: number; duration: number };
+/** When a job begins. */
+type Start = { date: CivilDate; start: number };
 /** A start time and how many more bookings it can take. */
 export type Slot = { start: number; places: number };
 
@@ -35,8 +37,8 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   const hours = hoursOn(schedule, date);
   if ("kind" in hours) return closed(hours);
 
-  const midnight = absolute(date, 0);
-  const earliest = absolute(now.date, now.minute) + rules.noticeMinutes - midnight;
+  const midnight = startOf({ date, start: 0 });
+  const earliest = startOf({ date: now.date, start: now.minute }) + rules.noticeMinutes - midnight;
   const all = startTimes(hours, duration, rules.overrunMinutes);
   const starts = all.filter((start) => start >= earliest);
   if (starts.length === 0) return closed({ kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon" });
@@ -53,7 +55,7 @@ export function isFree(date: CivilDate, start: number, question: AvailabilityQue
 
 /** The most jobs that are under way at once while a job would be. */
 export function jobsAt(date: CivilDate, start: number, question: AvailabilityQuestion): number {
-  return busiest(jobsAround(date, question), absolute(date, start), question.duration);
+  return busiest(jobsAround(date, question), startOf({ date, start }), question.duration);
 }
 
 /**
@@ -76,7 +78,7 @@ function jobsAround(date: CivilDate, { occupied, duration }: AvailabilityQuestio
   const [first, last] = [addDays(date, -Math.ceil(longest / DAY_MINUTES)), addDays(date, Math.ceil(duration / DAY_MINUTES))];
   return occupied
     .filter((job) => first <= job.date && job.date <= last)
-    .map((job) => ({ from: absolute(job.date, job.start), to: absolute(job.date, job.start) + job.duration }));
+    .map((job) => ({ from: startOf(job), to: startOf(job) + job.duration }));
 }
 
 /** The most jobs under way at once within [start, start + duration), in minutes since the epoch's first day. */
@@ -89,24 +91,26 @@ function busiest(jobs: readonly Span[], start: number, duration: number): number
 
 /** The `count` free times nearest to a wanted one, nearest first, among the dates from `from` to `to`. */
 export function nearestFree(
-  wanted: { date: CivilDate; start: number },
+  wanted: Start,
   range: { from: CivilDate; to: CivilDate },
   question: AvailabilityQuestion,
   count: number,
-): { date: CivilDate; start: number }[] {
-  const free = [];
+): Start[] {
+  const free: Start[] = [];
   for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
     for (const slot of availabilityOn(date, question).slots) {
       if (slot.places > 0) free.push({ date, start: slot.start });
     }
   }
-  const target = absolute(wanted.date, wanted.start);
-  const distance = (slot: { date: CivilDate; start: number }) => Math.abs(absolute(slot.date, slot.start) - target);
-  return free
-    .toSorted((a, b) => distance(a) - distance(b) || absolute(a.date, a.start) - absolute(b.date, b.start))
-    .slice(0, count);
+  return free.toSorted((a, b) => minutesBetween(wanted, a) - minutesBetween(wanted, b) || startOf(a) - startOf(b)).slice(0, count);
 }
 
-function absolute(date: CivilDate, minute: number): number {
-  return dayNumber(date) * DAY_MINUTES + minute;
+/** How far apart two starts are, in minutes, whichever comes first. */
+export function minutesBetween(a: Start, b: Start): number {
+  return Math.abs(startOf(a) - startOf(b));
+}
+
+/** A start in minutes since the first day of 1970, civil days of 24 hours. */
+export function startOf({ date, start }: Start): number {
+  return dayNumber(date) * DAY_MINUTES + start;
 }

@@ -5,7 +5,7 @@ import { addDays, type CivilDate, formatDay } from "./time";
 /** Days, both ends included, on which the hours of the week do not hold: closed, or a statutory holiday that is open. */
 export type SpecialDays = { from: CivilDate; to: CivilDate; open: { hours: DayHours; holiday: string } | null };
 
-/** The closures and opened holidays of the `days` days from a date on, the earliest first; decisions 7 and 10. */
+/** The closures and opened holidays of a date and the `days` days after it, the earliest first; decisions 7 and 10. */
 export function specialDays(schedule: Schedule, from: CivilDate, days: number): SpecialDays[] {
   const last = addDays(from, days);
   const closed = schedule.closures
@@ -19,7 +19,7 @@ export function specialDays(schedule: Schedule, from: CivilDate, days: number): 
   return [...closed, ...open].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
-/** "Open on Canada Day, Thursday, July 1" or "Closed Monday, January 4 to Friday, January 8"; why is nobody's business. */
+/** "Open on Canada Day, Thursday, July 1" or "Closed Monday, January 4 to Friday, January 8". The reason stands in the calendar, where somebody wants that day. */
 export function specialWords({ from, to, open }: SpecialDays): string {
   if (open) return `Open on ${open.holiday}, ${formatDay(from)}`;
   return from === to ? `Closed ${formatDay(from)}` : `Closed ${formatDay(from)} to ${formatDay(to)}`;

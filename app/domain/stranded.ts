@@ -1,7 +1,7 @@
 import { type ClosedReason, type DayHours, openingOn } from "./hours";
 import type { Settings } from "./settings";
-import type { Occupied } from "./slots";
-import { type CivilDate, type CivilNow, DAY_MINUTES, dayNumber } from "./time";
+import { type Occupied, startOf } from "./slots";
+import type { CivilDate, CivilNow } from "./time";
 
 /** A pending or confirmed booking as the calendar has it. */
 export type Job = Occupied & { id: number };
@@ -21,14 +21,14 @@ type Stranded = { id: number; problem: Problem };
 export function strandedBy(before: Settings, after: Settings, jobs: readonly Job[], now: CivilNow): Stranded[] {
   const { capacity } = after.rules;
   const [was, is] = [problemsUnder(before), problemsUnder(after)];
-  const crowded = capacity < before.rules.capacity ? crowdedBeyond(capacity, jobs) : new Set<number>();
+  const [wasCrowded, crowded] = capacity < before.rules.capacity ? [crowdedBeyond(before.rules.capacity, jobs), crowdedBeyond(capacity, jobs)] : [new Set<number>(), new Set<number>()];
   return jobs
     .filter((job) => job.date > now.date || (job.date === now.date && job.start > now.minute))
     .toSorted(inOrder)
     .flatMap((job): Stranded[] => {
       const problem = is(job);
       if (problem && problem.kind !== was(job)?.kind) return [{ id: job.id, problem }];
-      return crowded.has(job.id) ? [{ id: job.id, problem: { kind: "crowded", capacity } }] : [];
+      return crowded.has(job.id) && !wasCrowded.has(job.id) ? [{ id: job.id, problem: { kind: "crowded", capacity } }] : [];
     });
 }
 
@@ -60,8 +60,4 @@ function crowdedBeyond(capacity: number, jobs: readonly Job[]): Set<number> {
 function inOrder(a: Job, b: Job): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.start - b.start || a.id - b.id;
-}
-
-function startOf({ date, start }: { date: CivilDate; start: number }): number {
-  return dayNumber(date) * DAY_MINUTES + start;
 }

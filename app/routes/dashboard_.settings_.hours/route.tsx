@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
+import { loadSettings } from "~/booking/availability.server";
 import { notWhileOffline } from "~/booking/lost-connection";
 import { businessNow } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { listClosures, loadSettings, saveSettings } from "~/dashboard/hours.server";
+import { listClosures, saveSettings } from "~/dashboard/hours.server";
 import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
 import { loadScreen } from "~/dashboard/lost-list";
 import { printShown } from "~/dashboard/meanwhile";

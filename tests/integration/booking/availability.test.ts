@@ -11,7 +11,7 @@ describe("what decides on free times", () => {
   it("is read as it was seeded", async () => {
     const { db } = freshDatabase();
     expect(await loadSchedule(db)).toEqual(SCHEDULE);
-    expect(await loadRules(db)).toEqual(RULES);
+    expect(await loadRules(db)).toEqual({ ...RULES, cancelMinutes: 1440, retentionDays: 1095 });
   });
 
   it("is read with closures, opened holidays and closed weekdays", async () => {
@@ -80,6 +80,15 @@ it("the nearest free times never lie in the past or beyond the horizon", async (
   const { db } = freshDatabase();
   expect(await nearestFreeTo(db, { date: "2026-11-01", start: 600 }, { minutes: 60, now: NOW })).toEqual([780, 840, 900].map((start) => ({ date: "2026-12-01", start })));
   expect(await nearestFreeTo(db, { date: "9999-12-31", start: 600 }, { minutes: 60, now: NOW })).toEqual([1020, 960, 900].map((start) => ({ date: "2027-05-30", start })));
+});
+
+it("the nearest free times are the nearest on either side, however long it is closed there", async () => {
+  const { db } = freshDatabase();
+  await db.insertInto("closures").values({ from_date: "2026-12-14", to_date: "2027-01-03", reason: "Holidays" }).execute();
+  const nearest = await nearestFreeTo(db, { date: "2026-12-22", start: 600 }, { minutes: 60, now: NOW });
+  expect(nearest).toEqual([1020, 960, 900].map((start) => ({ date: "2026-12-13", start })));
+  const later = await nearestFreeTo(db, { date: "2026-12-25", start: 600 }, { minutes: 60, now: NOW });
+  expect(later).toEqual([480, 540, 600].map((start) => ({ date: "2027-01-04", start })));
 });
 
 describe("the version of what pages show", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadSettings } from "~/dashboard/hours.server";
+import { loadSettings } from "~/booking/availability.server";
 import { printShown } from "~/dashboard/meanwhile";
 import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
 import { weekValues, weekWords } from "~/dashboard/week-fields";

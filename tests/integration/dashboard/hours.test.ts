@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { availabilityOfMonth, loadSchedule } from "~/booking/availability.server";
-import { listClosures, loadSettings, removeClosure, type Saved, saveSettings, type Seen } from "~/dashboard/hours.server";
+import { availabilityOfMonth, loadSchedule, loadSettings } from "~/booking/availability.server";
+import { listClosures, removeClosure, type Saved, saveSettings, type Seen } from "~/dashboard/hours.server";
 import { printShown } from "~/dashboard/meanwhile";
 import { ruleWords } from "~/dashboard/rule-fields";
 import { jobsQuery, STRANDED_SHOWN } from "~/dashboard/stranded.server";
 import { weekWords } from "~/dashboard/week-fields";
+import { nextNight } from "~/domain/night";
 import type { SettingsChange } from "~/domain/settings";
 import { addDays } from "~/domain/time";
+import { purge } from "../../../db/purge";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite, type TestDatabase } from "../../support/database";
 import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
@@ -166,6 +168,22 @@ describe("a shorter retention", () => {
     const again = await saveRules({ retentionDays: 30 }, { accepted: acceptedOf(answer) });
     expect(again).toMatchObject({ erased: 3, changed: true });
     expect(await saveRules({ retentionDays: 30 }, { accepted: acceptedOf(again) })).toEqual(saved);
+  });
+
+  it.each([
+    { name: "in the evening", minute: 1200, erased: 2 },
+    { name: "before the work of the same night", minute: 60, erased: 1 },
+  ])("counts $name what the night after erases, the deleted too", async ({ minute, erased }) => {
+    const now = { ...NOW, minute };
+    // The evening before the retention ends, and the day of it.
+    await insertBooking(test.db, { booking_date: "2026-10-31", status: "completed", deleted_at: "2026-11-02T10:00:00Z" });
+    await insertBooking(test.db, { booking_date: "2026-11-01", status: "completed" });
+    await insertBooking(test.db, { booking_date: "2026-11-02", status: "completed" });
+    const change: SettingsChange = { kind: "rules", rules: { ...SHOP_RULES, retentionDays: 30 } };
+    const answer = await saveSettings(test.db, change, { shown: RULES_SHOWN, accepted: "" }, now);
+    expect(answer).toMatchObject({ kind: "stranding", erased });
+    expect(await saveSettings(test.db, change, { shown: RULES_SHOWN, accepted: acceptedOf(answer) }, now)).toEqual(saved);
+    expect(await purge(test, { kind: "old", today: nextNight(now) }, "no-mail")).toMatchObject({ bookings: erased });
   });
 
   it("asks nothing where it erases nothing, and a longer one never does", async () => {

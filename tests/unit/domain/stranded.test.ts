@@ -92,6 +92,11 @@ describe("fewer jobs at once", () => {
     expect(troubles(rules({ capacity: 4 }), crowd)).toEqual([null, null, null]);
   });
 
+  it("is no news to those that were too many before", () => {
+    const [crowd, pair] = [[job(TUESDAY, 600), job(TUESDAY, 600), job(TUESDAY, 600)], [job(THURSDAY, 600), job(THURSDAY, 600)]];
+    expect(troubles(rules({ capacity: 1 }), [...crowd, ...pair])).toEqual([null, null, null, "crowded", "crowded"]);
+  });
+
   it("counts a job that is under way, and lists only what is to come", () => {
     const [underWay, coming] = [job(NOW.date, 540, 240), job(NOW.date, 660)];
     expect(troubles(rules({ capacity: 1 }), [underWay, coming])).toEqual([null, "crowded"]);
