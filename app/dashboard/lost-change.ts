@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { TOO_MUCH } from "~/booking/lost-connection";
 import { isNoAnswer } from "~/no-answer";
 import { ours } from "~/ours";
 
@@ -11,12 +12,13 @@ export const CONNECTION_LOST = "The connection was lost. Press again when it is 
 /** What an operator's form about a booking that exists says where no answer came. */
 export const CHANGE_LOST = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";
 
-/** A form's client action: sends it, and turns a failed request into §8's words on the same page, and `more` after them. */
+/** A form's client action: sends it, and turns an answer that would take the page away into words on it: a failed request into §8's, and `more` after them. */
 export function sendOrSay(words: string, more?: string) {
   return async ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
     try {
       return ours(await serverAction());
     } catch (error) {
+      if ((error as Response).status === 413) return { offline: true, errors: { main: TOO_MUCH } } satisfies LostChange;
       if (!isNoAnswer(error)) throw error;
       return { offline: true, errors: { main: words }, ...(more ? { more } : {}) } satisfies LostChange;
     }
