@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** An answer that is lost takes no page away, nor what is typed on it (decision 35). */
+/** An answer that is lost takes no page away, nor what is typed on it (record 35). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   serverLoader<typeof loader>().then(ours).catch((error: unknown): Shown => {
     if (!shown) throw error;

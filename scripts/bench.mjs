@@ -1,7 +1,7 @@
 // @ts-check
 // What the site costs beside an empty one, in one table. On a fresh clone too: packages, builds and a browser are got where they are missing.
 //   npm run bench                          everything, about an hour; nothing else should run meanwhile
-//   npm run bench -- --quick               shorter measurements, about a quarter of that
+//   npm run bench -- --quick               shorter measurements, about twenty minutes
 //   npm run bench -- cpu start             some families: bytes totals cpu start bookings crowd memory growth answers feel lighthouse
 //   npm run bench -- growth answers --keep <dir>   keeps the large databases for the next time
 import { spawnSync } from "node:child_process";

@@ -9,7 +9,7 @@ export const CONNECTION_LOST = "We could not reach the website. Check your conne
 /** What a page that stays says of a form that the server has not read to its end. */
 export const TOO_MUCH = "This is too long to be sent";
 
-/** What a page that stays says of a press which brought no answer of ours (decision 35), or a 503; null for any other answer, and where another press follows. */
+/** What a page that stays says of a press which brought no answer of ours (record 35), or a 503; null for any other answer, and where another press follows. */
 export function lostErrors({ signal }: Request, error: unknown, words = CONNECTION_LOST): LostConnection["errors"] | null {
   if (signal.aborted || !isNoAnswer(error)) return null;
   return (error as Response).status === 503 ? { unavailable: UNAVAILABLE } : { main: words };

@@ -56,7 +56,7 @@ function daysOfPage(hits: readonly Hit[], offset: number): { hits: Hit[]; offset
   return { hits: hits.filter((hit) => days.has(hit.day)), offset: offset - Math.max(first, 0) };
 }
 
-/** Without a search the counts say where a page lies (decision 19). */
+/** Without a search the counts say where a page lies (record 19). */
 async function listAll(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
   const { count, cents } = await summaryOf(db, scope);
   const { page, pages, offset } = pageAt(filter.page, count);

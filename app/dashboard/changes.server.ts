@@ -87,7 +87,7 @@ export function reopen(db: Database, id: number, doer: Doer, agreed: string | nu
 
 /**
  * Whether the last that has happened to a booking is this very change by the same operator: a repeated press is no failure
- * (decision 31). With a version, only the change of that one; what takes something back is the same of each.
+ * (record 31). With a version, only the change of that one; what takes something back is the same of each.
  */
 async function hasDone(trx: DatabaseOrTransaction, id: number, kind: EventKind, doer: Doer, version?: number): Promise<boolean> {
   if (!(await lastOwnChange(trx, id, kind, doer))) return false;

@@ -20,7 +20,7 @@ export async function totalsOf(db: DatabaseOrTransaction, dates: Dates | null): 
   return { pending: of("pending"), confirmed: of("confirmed"), completed: of("completed"), cancelled: of("cancelled") };
 }
 
-/** How many there are and what they cost: a sum over years, months and days, never over bookings (decision 19). */
+/** How many there are and what they cost: a sum over years, months and days, never over bookings (record 19). */
 export async function summaryOf(db: DatabaseOrTransaction, { status, dates }: Scope): Promise<Summary> {
   const totals = await totalsOf(db, dates);
   return sumOf(STATUSES.filter((each) => status === null || status === each).map((each) => totals[each]));

@@ -50,5 +50,5 @@ export async function loadOrWait<Data>({ request, serverLoader, before }: { requ
   }
 }
 
-/** The client loader of every other screen: where no answer comes, the one that is there stays and says so (decision 35). */
+/** The client loader of every other screen: where no answer comes, the one that is there stays and says so (record 35). */
 export const loadScreen = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader() });

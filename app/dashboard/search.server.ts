@@ -68,7 +68,7 @@ async function* latestFirstOf(db: DatabaseOrTransaction, q: string, scope: Scope
 }
 
 /**
- * The indexes are read from the latest booking back (decision 32), so that the earliest are found in stretches of whole days,
+ * The indexes are read from the latest booking back (record 32), so that the earliest are found in stretches of whole days,
  * each of them turned round: as long as it seems to take for what is wanted yet, from how often the text was found so far.
  */
 async function* earliestFirst(db: DatabaseOrTransaction, q: string, scope: Scope, longest: number, wanted: (found: number) => number): AsyncGenerator<Hit[]> {

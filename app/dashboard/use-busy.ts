@@ -8,7 +8,7 @@ function useOnItsWay(): Navigation | null {
   return lost ? null : navigation;
 }
 
-/** Whether a form is on its way, until what it leads to is there: a second press between the two would send it again (decision 31). */
+/** Whether a form is on its way, until what it leads to is there: a second press between the two would send it again (record 31). */
 export function useBusy(): boolean {
   return useOnItsWay()?.formMethod === "POST";
 }

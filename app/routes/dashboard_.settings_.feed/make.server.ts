@@ -4,7 +4,7 @@ import { secretFor } from "~/auth/sealed.server";
 import { now } from "~/clock.server";
 import { createFeed } from "~/dashboard/feeds.server";
 
-/** What a form carries, so that it makes one address however often it is sent (decision 31). */
+/** What a form carries, so that it makes one address however often it is sent (record 31). */
 export function newForm(): string {
   return newSecret();
 }
