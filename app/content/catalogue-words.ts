@@ -50,7 +50,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
     features: [
       "Odour elimination: ozone reaches vents, foam and headliner, where cloths cannot",
       "Smoke and pet odour removal",
-      "Mould treatment after leaks and damp carpets",
+      "Mold treatment after leaks and damp carpets",
       "Sanitization of the air system with the fan on recirculate",
       "Air purification, then a long airing before anyone gets in",
       "The source is looked for first: ozone cannot outlast a wet carpet pad",

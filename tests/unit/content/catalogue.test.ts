@@ -56,7 +56,7 @@ describe("the catalogue", () => {
       const { guarantee } = PACKAGES[key];
       if (guarantee) expect(guarantee).toMatch(/30-day|6 months|3-year/);
     }
-    expect(CARD_WORDS.Ozoning.features.join(" ")).toMatch(/Odour elimination.*Smoke and pet odour.*Mould.*Sanitization.*Air purification/);
+    expect(CARD_WORDS.Ozoning.features.join(" ")).toMatch(/Odour elimination.*Smoke and pet odour.*Mold treatment.*Sanitization.*Air purification/);
   });
 
   test("knows its package keys", () => {
