@@ -7,6 +7,11 @@ export async function allowManaging(trx: DatabaseOrTransaction, bookingId: numbe
   await trx.insertInto("manage_links").values({ token_hash: hashOf(secret), booking_id: bookingId, created_at: at }).execute();
 }
 
+/** Whether a booking's customer has this email, to the letter: only they may get a link to it (decision record 24). */
+export async function isCustomerOf(db: DatabaseOrTransaction, bookingId: number, email: string): Promise<boolean> {
+  return (await db.selectFrom("bookings").select("id").where("id", "=", bookingId).where("customer_email", "=", email).executeTakeFirst()) !== undefined;
+}
+
 /** The booking that a secret opens, deleted or not; undefined for one that was never given out. */
 export function findManaged(db: DatabaseOrTransaction, secret: string): Promise<Booking | undefined> {
   return db

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { allowAccepting, isOpen } from "../../db/invitations";
-import { allowManaging } from "../../db/manage-links";
+import { allowManaging, isCustomerOf } from "../../db/manage-links";
 import { findOperatorByEmail } from "../../db/operators";
 import { allowReset } from "../../db/password-resets";
 import type { Message } from "../../db/schema";
@@ -28,8 +28,13 @@ export function ownLinkOf(message: Pick<Message, "kind" | "booking_id" | "recipi
   if (booking_id !== null && isForCustomer(kind)) {
     return {
       url: ownOrigin + paths.manage(secret),
-      isWanted: async () => true,
-      open: (trx, now) => allowManaging(trx, booking_id, secret, new Date(now).toISOString()).then(() => true),
+      // It may be somebody else's booking by now.
+      isWanted: (db) => isCustomerOf(db, booking_id, recipient),
+      open: async (trx, now) => {
+        if (!(await isCustomerOf(trx, booking_id, recipient))) return false;
+        await allowManaging(trx, booking_id, secret, new Date(now).toISOString());
+        return true;
+      },
     };
   }
   if (kind === "invitation") {

@@ -11,9 +11,9 @@ import { addDays } from "~/domain/time";
 const REMIND_AT = 10 * 60;
 
 /**
- * Puts a reminder into the outbox for every booking that is due one, once for each time that a booking is moved to, and takes
- * back those of bookings that have been cancelled or moved since. Whoever booked, or was told of this very time, after
- * 10 AM of the day before needs none. `now` is epoch milliseconds.
+ * Puts a reminder into the outbox for every booking that is due one, once for each time that a booking is moved to and each
+ * address that it comes to, and takes back those of bookings that have been cancelled, moved or given another address since.
+ * Whoever booked, or was told of this very time, after 10 AM of the day before needs none. `now` is epoch milliseconds.
  */
 export async function putReminders(db: Database, now: number): Promise<void> {
   await withdraw(db);
@@ -47,7 +47,7 @@ async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[
   return due.filter((_, index) => !told[index]);
 }
 
-/** The bookings of some days that have had no reminder of their present time. */
+/** The bookings of some days whose customer has had no reminder of their present time. */
 function upcoming(db: DatabaseOrTransaction, dates: string[]): Promise<Booking[]> {
   return db
     .selectFrom("bookings")
@@ -64,6 +64,7 @@ function upcoming(db: DatabaseOrTransaction, dates: string[]): Promise<Booking[]
             .select("messages.id")
             .whereRef("messages.booking_id", "=", "bookings.id")
             .where("messages.kind", "=", "reminder")
+            .whereRef("messages.recipient", "=", "bookings.customer_email")
             .where("messages.cause", "=", sql<string>`'reminder:' || bookings.id || ':' || bookings.booking_date || ':' || bookings.start_minute`),
         ),
       ),
@@ -77,6 +78,7 @@ async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boo
     .selectFrom("messages")
     .select(["kind", "content"])
     .where("booking_id", "=", booking.id)
+    .where("recipient", "=", booking.customer_email)
     .where("created_at", ">=", momentOf(booking))
     .execute();
   return since.some(({ kind, content }) => {
@@ -86,7 +88,7 @@ async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boo
   });
 }
 
-/** A reminder that has not left goes with its booking's time. */
+/** A reminder that has not left goes with its booking's time, and with its customer's address. */
 async function withdraw(db: Database): Promise<void> {
   await db
     .deleteFrom("messages")
@@ -98,6 +100,7 @@ async function withdraw(db: Database): Promise<void> {
           selectFrom("bookings")
             .select("bookings.id")
             .whereRef("bookings.id", "=", "messages.booking_id")
+            .whereRef("bookings.customer_email", "=", "messages.recipient")
             .where("bookings.status", "in", OCCUPYING)
             .where("bookings.deleted_at", "is", null)
             .where("messages.cause", "=", sql<string>`'reminder:' || bookings.id || ':' || bookings.booking_date || ':' || bookings.start_minute`),

@@ -3,11 +3,12 @@ import { release } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
 import { smtpTransport } from "~/email/smtp.server";
 import type { HandOver, Parcel, Transport } from "~/email/transport.server";
+import { tryAgain } from "~/email/unsent.server";
 import { GIVE_UP_AFTER } from "~/domain/message";
 import { changeBooking } from "../../../db/booking-change";
 import type { Database } from "../../../db/connect";
 import { findManaged } from "../../../db/manage-links";
-import type { Message } from "../../../db/schema";
+import type { Booking, Message } from "../../../db/schema";
 import { freshDatabase } from "../../support/database";
 import { deliverDue } from "../../support/deliver-due";
 import { gate } from "../../support/gate";
@@ -102,6 +103,41 @@ describe("the link to manage a booking", () => {
     expect(server.recipients.toSorted()).toEqual(["avery@example.com", "operator@example.com"]);
     expect(server.received.find(({ to }) => to[0] === "operator@example.com")!.raw).not.toContain("/booking/manage");
     expect(await links()).toHaveLength(1);
+  });
+});
+
+describe("a message to whoever was the customer before", () => {
+  const handOn = (booking: Booking, customer_email = "sam@example.com") =>
+    changeBooking(db, booking, { kind: "edited", doer: { by: "system", through: "worker" }, at: new Date(CREATED).toISOString(), to: { customer_email } });
+
+  it("goes to nobody, and opens nothing", async () => {
+    const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
+    await handOn(booking);
+    await deliver();
+    expect(server.recipients).toEqual(["sam@example.com"]);
+    expect((await allMessages(db)).map(({ recipient, state }) => [recipient, state])).toEqual([["sam@example.com", "sent"]]);
+    expect(await links()).toHaveLength(1);
+  });
+
+  it.each(["failed", "unsure"] as const)("which is %s goes to nobody either when it is tried again", async (state) => {
+    const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
+    const { id } = await only();
+    await db.updateTable("messages").set({ state }).execute();
+    await handOn(booking, "");
+    expect(await tryAgain(db, id, CREATED)).toBe(true);
+    await deliver();
+    expect([server.visits, await allMessages(db), await links()]).toEqual([0, [], []]);
+  });
+
+  it("does not leave even where they are replaced while it is about to", async () => {
+    const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
+    const slow = slowTransport();
+    const delivery = deliverNext(db, slow.transport, clock);
+    await slow.arrived.opened;
+    await handOn(booking, "");
+    slow.answer.open();
+    await delivery;
+    expect([slow.left, await allMessages(db), await links()]).toEqual([[], [], []]);
   });
 });
 

@@ -26,9 +26,9 @@ async function remindAt(now: number): Promise<number> {
   await putReminders(db, now);
   return (await reminders()).length;
 }
-async function change(booking: Booking, kind: "moved" | "confirmed" | "cancelled", to: Partial<Booking>, now: number): Promise<Booking> {
+async function change(booking: Booking, kind: "moved" | "edited" | "confirmed" | "cancelled", to: Partial<Booking>, now: number, quietly = false): Promise<Booking> {
   const stored = await db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow();
-  expect(await changeBooking(db, stored, { kind, doer: { by: "system", through: "worker" }, at: iso(now), to })).toBe(true);
+  expect(await changeBooking(db, stored, { kind, doer: { by: "system", through: "worker" }, at: iso(now), to, quietly })).toBe(true);
   return db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow();
 }
 
@@ -100,5 +100,41 @@ describe("a booking that moves", () => {
     await putReminders(db, at(EVE, 10));
     await change(booking, kind, to, at(EVE, 11));
     expect(await remindAt(at(EVE, 11))).toBe(0);
+  });
+});
+
+describe("a booking that becomes somebody else's", () => {
+  const handOn = (booking: Booking, now: number, quietly = true) => change(booking, "edited", { customer_email: "sam@example.com" }, now, quietly);
+  const recipients = async () => (await reminders()).map(({ recipient, state }) => [recipient, state]);
+
+  it("takes a reminder back that has not left, and reminds them instead", async () => {
+    const booking = await insertBooking(db);
+    await putReminders(db, at(EVE, 10));
+    await handOn(booking, at(EVE, 11));
+    await putReminders(db, at(EVE, 11));
+    expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
+  });
+
+  it("reminds them too where the one before has been reminded", async () => {
+    const booking = await insertBooking(db);
+    await putReminders(db, at(EVE, 10));
+    await db.updateTable("messages").set({ state: "sent" }).execute();
+    await handOn(booking, at(EVE, 11));
+    for (const hour of [11, 12]) await putReminders(db, at(EVE, hour));
+    expect(await recipients()).toEqual([["avery@example.com", "sent"], ["sam@example.com", "waiting"]]);
+  });
+
+  it("has told the one before of its time, and not them", async () => {
+    const booking = await insertBooking(db, { booking_date: "2026-12-10" });
+    await change(booking, "moved", { booking_date: DAY }, at(EVE, 11));
+    await handOn(booking, at(EVE, 12));
+    await putReminders(db, at(EVE, 12));
+    expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
+  });
+
+  it("tells them of its time with the change itself", async () => {
+    const booking = await insertBooking(db);
+    await handOn(booking, at(EVE, 11), false);
+    expect(await remindAt(at(EVE, 12))).toBe(0);
   });
 });
