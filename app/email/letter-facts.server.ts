@@ -41,14 +41,18 @@ export function operatorFacts(booking: Snapshot, business: Business): Section {
   };
 }
 
+/** What somebody has said of themselves, as `told` names it. */
+const OWN = ["Vehicle", "Where", "Notes", "Name", "Phone", "Email"];
+
 /** What differs, each with what it was; null where nothing does that the reader can see. */
 export function changedFacts(booking: Snapshot, changes: Changes, reader: Reader, business: Business): Section | null {
   const was = Object.fromEntries(Object.entries(changes).map(([column, [from]]) => [column, from]));
   const before = told({ ...booking, ...was }, reader, business);
+  // Whoever had it under another address may be somebody else, who is nobody's business.
+  const unsaid = reader === "customer" && "customer_email" in changes ? OWN : [];
   const facts = Object.entries(told(booking, reader, business))
     .filter(([name, value]) => value !== before[name])
-    // An address that was mistyped may be somebody's, who is nobody's business.
-    .map(([name, value]) => ({ name, value, notes: name === "Email" && reader === "customer" ? [] : [`Before: ${before[name]}`] }));
+    .map(([name, value]) => ({ name, value, notes: unsaid.includes(name) ? [] : [`Before: ${before[name]}`] }));
   return facts.length > 0 ? { title: "What changed", facts } : null;
 }
 

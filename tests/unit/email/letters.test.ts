@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compose, type Mail } from "~/email/compose.server";
+import type { Changes } from "~/domain/event";
 import { MESSAGE_KINDS, type MessageKind } from "~/domain/message";
 import type { Snapshot } from "../../../db/journal";
 import { attributeValues, visibleText } from "../../support/html";
@@ -201,6 +202,21 @@ describe("what has changed", () => {
     ["nothing", {}, null],
   ] as [string, Record<string, [string | number | null, string | number | null]>, string[] | null][])("%s", (_, changes, expected) => {
     expect(said(bookingMail("changed", {}, { changes }))).toEqual(expected);
+  });
+
+  it("with another email: to the customer not what it was of whoever had it before, to the operators all of it", () => {
+    const changes = {
+      customer_name: ["Zoe Quixote", "Avery Chen"], customer_email: ["zoe@example.com", "avery@example.com"], customer_phone: ["604-555-0177", "604-555-0199"],
+      street: ["1 Quixote Street", "12 Main St"], vehicle_model: ["Rocinante", "F-150"], comments: ["Beware of the windmill", "Dog hair on the back seat"], total_price_cents: [10_000, 12_500],
+    } as Changes;
+    const theirs = ["Zoe Quixote", "zoe@example.com", "604-555-0177", "1 Quixote Street", "Rocinante", "Beware of the windmill"];
+    const mail = bookingMail("changed", {}, { by: "operator", changes });
+    expectInNeither(mail, theirs);
+    expect(said(mail)).toEqual([
+      "Vehicle: Ford F-150, Truck", "Where: 12 Main St, Burnaby", "Estimated total: $125.00 CAD, before tax", "Before: $100.00 CAD, before tax",
+      "Notes: Dog hair on the back seat", "Name: Avery Chen", "Phone: 604-555-0199", "Email: avery@example.com",
+    ]);
+    expectInBoth(bookingMail("customerChanged", {}, { changes }), theirs);
   });
 
   it.each([
