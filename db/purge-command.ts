@@ -16,11 +16,12 @@ const opened = await open(place, { mustExist: true }).catch((error: Error) => {
 // A site that is serving may hold the file for a moment.
 opened.sqlite?.pragma("busy_timeout = 60000");
 const whom: Whom = person ? { kind: "person", who: person } : { kind: "old", today: businessNow().date };
-const { bookings, messages, files } = await purge(opened, whom, join(dirname(place.path), "mail"));
+const { bookings, messages, files, events } = await purge(opened, whom, join(dirname(place.path), "mail"));
 await opened.db.destroy();
 console.info(`erased ${bookings} bookings, ${messages} messages and ${files} message files`);
+if (events > 0) console.info(`blanked ${events} lines of history of bookings that are somebody else's by now`);
 console.info("Backups and replicas made before keep what they held until they expire; see the privacy page for how long.");
-if (person && bookings === 0 && messages === 0) {
+if (person && bookings + messages + events === 0) {
   console.error(`Nothing was found for ${person}.`);
   process.exit(2);
 }

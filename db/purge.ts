@@ -2,10 +2,10 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { dialable } from "~/domain/phone";
 import { addDays, type CivilDate } from "~/domain/time";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { listOf } from "./dialect";
+import { forget, knownBy } from "./earlier-customers";
 import type { Opened } from "./open";
 
 /** Whom or what to erase: everybody beyond the retention time, or one person by email, phone or booking reference. */
@@ -13,11 +13,12 @@ export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: st
 
 const AT_ONCE = 500;
 
-/** How many of each were erased. */
-type Erased = { bookings: number; messages: number; files: number };
+/** How many of each were erased; of `events` of other bookings, what they told of the person. */
+type Erased = { bookings: number; messages: number; files: number; events: number };
 
 /**
- * Erases bookings with everything that hangs on them: messages and their files, history, links, the search index.
+ * Erases bookings with everything that hangs on them: messages and their files, history, links, the search index. Of a booking
+ * that was a person's and is somebody else's by now, what it tells of its earlier customers.
  * Afterwards the words are nowhere in SQLite's file nor its log, nor in PostgreSQL's tables. Runs beside a serving site.
  */
 export function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string): Promise<Erased> {
@@ -26,17 +27,17 @@ export function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string): P
     const before = sqlite?.pragma("secure_delete", { simple: true });
     sqlite?.pragma("secure_delete = ON");
     try {
-      const { bookings, messages } = await alone.transaction().execute((trx) => erase(trx, whom));
+      const { bookings, messages, events } = await alone.transaction().execute((trx) => erase(trx, whom));
       const files = removeFiles(mailFolder, messages);
-      if (bookings.length + messages.length > 0) await compact(alone, sqlite);
-      return { bookings: bookings.length, messages: messages.length, files };
+      if (bookings.length + messages.length + events.length > 0) await compact(alone, sqlite);
+      return { bookings: bookings.length, messages: messages.length, files, events: events.length };
     } finally {
       sqlite?.pragma(`secure_delete = ${Number(before)}`);
     }
   });
 }
 
-async function erase(trx: DatabaseOrTransaction, whom: Whom): Promise<{ bookings: number[]; messages: number[] }> {
+async function erase(trx: DatabaseOrTransaction, whom: Whom): Promise<{ bookings: number[]; messages: number[]; events: number[] }> {
   const bookings = whom.kind === "old" ? await beyondRetention(trx, whom.today) : await ofPerson(trx, whom.who);
   const address = whom.kind === "person" ? whom.who.trim().toLowerCase() : "";
   const messages = await idsOf(
@@ -50,7 +51,9 @@ async function erase(trx: DatabaseOrTransaction, whom: Whom): Promise<{ bookings
   for (let from = 0; from < bookings.length; from += AT_ONCE) {
     await trx.deleteFrom("bookings").where("id", "in", listOf(trx, bookings.slice(from, from + AT_ONCE))).execute();
   }
-  return { bookings, messages };
+  if (whom.kind === "old") return { bookings, messages, events: [] };
+  const others = await forget(trx, whom.who);
+  return { bookings, messages: [...messages, ...others.messages], events: others.events };
 }
 
 async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Promise<number[]> {
@@ -58,16 +61,12 @@ async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Pr
   return idsOf(trx.selectFrom("bookings").select("id").where("booking_date", "<", addDays(today, -days)));
 }
 
-/** By what a person is known by; a phone number however it is written. */
+/** By what a person is known by. */
 async function ofPerson(trx: DatabaseOrTransaction, who: string): Promise<number[]> {
-  const wanted = who.trim();
-  const number = dialable(wanted);
+  const [isTheirs, wanted] = [knownBy(who), who.trim().toUpperCase()];
   const all = await trx.selectFrom("bookings").select(["id", "customer_email as email", "customer_phone as phone", "reference"]).execute();
   return all
-    .filter(
-      ({ email, phone, reference }) =>
-        email.toLowerCase() === wanted.toLowerCase() || reference === wanted.toUpperCase() || (number !== null && dialable(phone) === number),
-    )
+    .filter(({ email, phone, reference }) => isTheirs(email, phone) || reference === wanted)
     .map((row) => row.id);
 }
 

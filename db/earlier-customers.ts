@@ -1,0 +1,94 @@
+import type { Changes } from "~/domain/event";
+import { dialable } from "~/domain/phone";
+import type { DatabaseOrTransaction } from "./connect";
+import { listOf, pastTrigger } from "./dialect";
+import type { BookingContent } from "./journal";
+import type { Booking } from "./schema";
+
+/** What a booking tells of its customer. */
+const PERSONAL = ["customer_name", "customer_email", "customer_phone", "street", "city", "comments"] as const;
+type Present = Pick<Booking, "id" | (typeof PERSONAL)[number]>;
+type Event = { id: number; changes: Changes };
+
+/** Whether an email or a phone number is this person's; a number however it is written. */
+export function knownBy(who: string): (email: string, phone: string) => boolean {
+  const wanted = who.trim().toLowerCase();
+  const number = dialable(wanted);
+  return (email, phone) => (wanted !== "" && email.toLowerCase() === wanted) || (number !== null && dialable(phone) === number);
+}
+
+/**
+ * Erases what bookings that were a person's, and are somebody else's by now, tell of their earlier customers (decision record 24):
+ * blanks it in their history, whose lines stay, and deletes the messages that say it. Whose of several earlier customers a value
+ * was, nobody has recorded: what is not so any more goes. Returns the ids of both.
+ */
+export async function forget(trx: DatabaseOrTransaction, who: string): Promise<{ events: number[]; messages: number[] }> {
+  const [events, messages]: [Event[], number[]] = [[], []];
+  for (const booking of await onceOf(trx, who)) {
+    events.push(...(await tellingEvents(trx, booking)));
+    messages.push(...(await tellingMessages(trx, booking)));
+  }
+  await trx.deleteFrom("messages").where("id", "in", listOf(trx, messages)).execute();
+  if (events.length > 0) {
+    await pastTrigger(trx, { table: "booking_events", trigger: "booking_events_stay" }, async () => {
+      for (const { id, changes } of events) await trx.updateTable("booking_events").set({ changes: JSON.stringify(changes) }).where("id", "=", id).execute();
+    });
+  }
+  return { events: events.map(({ id }) => id), messages };
+}
+
+/** The bookings that changed from or to this person's email or phone at some time. */
+async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[]> {
+  const isTheirs = knownBy(who);
+  const events = await trx
+    .selectFrom("booking_events")
+    .select(["booking_id", "changes"])
+    .where((eb) => eb.or([eb("changes", "like", '%"customer_email"%'), eb("changes", "like", '%"customer_phone"%')]))
+    .execute();
+  const theirs = events.filter(({ changes }) => {
+    const { customer_email: email, customer_phone: phone } = JSON.parse(changes) as Changes;
+    return [0, 1].some((side) => isTheirs(String(email?.[side] ?? ""), String(phone?.[side] ?? "")));
+  });
+  const ids = listOf(trx, theirs.map(({ booking_id }) => booking_id));
+  return trx.selectFrom("bookings").select(["id", ...PERSONAL]).where("id", "in", ids).execute();
+}
+
+/** The events of a booking that tell of an earlier customer, each with what is left of its changes. */
+async function tellingEvents(trx: DatabaseOrTransaction, booking: Present): Promise<Event[]> {
+  const rows = await trx.selectFrom("booking_events").select(["id", "changes"]).where("booking_id", "=", booking.id).orderBy("id").execute();
+  const events = rows.map(({ id, changes }) => ({ id, changes: JSON.parse(changes) as Changes }));
+  const handedOn = events.findLastIndex(({ changes }) => tells(booking, changes));
+  return events
+    .slice(0, handedOn + 1)
+    .filter(({ changes }) => tells(booking, changes) || changes.cancel_reason)
+    .map(({ id, changes }) => ({ id, changes: blanked(booking, changes) }));
+}
+
+async function tellingMessages(trx: DatabaseOrTransaction, booking: Present): Promise<number[]> {
+  const messages = await trx.selectFrom("messages").select(["id", "content"]).where("booking_id", "=", booking.id).execute();
+  return messages
+    .filter(({ content }) => {
+      const { booking: then, changes } = JSON.parse(content) as Partial<BookingContent>;
+      return tells(booking, changes ?? {}) || PERSONAL.some((column) => isEarlier(booking[column], then?.[column]));
+    })
+    .map(({ id }) => id);
+}
+
+function tells(booking: Present, changes: Changes): boolean {
+  return PERSONAL.some((column) => changes[column]?.some((value) => isEarlier(booking[column], value)));
+}
+
+function blanked(booking: Present, { cancel_reason: _theirWords, ...changes }: Changes): Changes {
+  const left = { ...changes };
+  for (const column of PERSONAL) {
+    const change = left[column]?.map((value) => (isEarlier(booking[column], value) ? "" : value));
+    if (!change) continue;
+    if (change.some(Boolean)) left[column] = change as Changes[string];
+    else delete left[column];
+  }
+  return left;
+}
+
+function isEarlier(present: string | null, value: unknown): boolean {
+  return Boolean(value) && value !== present;
+}
