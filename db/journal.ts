@@ -93,6 +93,26 @@ export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage
   rouse();
 }
 
+/**
+ * Puts a message unless its cause has put one within so many milliseconds, before or, as several machines read the clock, after.
+ * A span of the clock has one at most, so that only its neighbours are asked. Call it in a transaction, for which others wait.
+ */
+export async function putMessageOnceIn(trx: DatabaseOrTransaction, span: number, message: NewMessage): Promise<void> {
+  const { kind, recipient, at } = message;
+  const causeIn = (turn: number) => `${message.cause}:${turn}`;
+  const turn = Math.floor(at / span);
+  const near = await trx
+    .selectFrom("messages")
+    .select("id")
+    .where("cause", "in", [causeIn(turn - 1), causeIn(turn + 1)])
+    .where("kind", "=", kind)
+    .where("recipient", "=", recipient)
+    .where("created_at", ">", at - span)
+    .where("created_at", "<", at + span)
+    .executeTakeFirst();
+  if (!near) await putMessage(trx, { ...message, cause: causeIn(turn) });
+}
+
 async function recipientsOf(trx: DatabaseOrTransaction, to: Addressee, booking: Booking): Promise<string[]> {
   // Who has booked by phone may have no email.
   if (to === "customer") return booking.customer_email ? [booking.customer_email] : [];

@@ -1,6 +1,6 @@
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { allowAccepting, findInvitation, invite } from "../../db/invitations";
-import { putMessage } from "../../db/journal";
+import { putMessageOnceIn } from "../../db/journal";
 import { newSecret } from "../../db/secret";
 import { timestamp } from "~/clock.server";
 import { VALID } from "~/domain/account-link";
@@ -33,9 +33,9 @@ export function sendInvitation(db: Database, email: string, by: Operator, now: n
     const id = await invite(trx, { email, by: by.id, now });
     if (id === null) return null;
     const inviter = await trx.selectFrom("operators").select("name").where("id", "=", by.id).executeTakeFirst();
-    await putMessage(trx, {
+    await putMessageOnceIn(trx, MINUTE, {
       kind: "invitation",
-      cause: `invitation:${id}:${Math.floor(now / MINUTE)}`,
+      cause: `invitation:${id}`,
       recipient: email,
       bookingId: null,
       content: { invitation: id, invitedBy: inviter?.name ?? by.email, validFor: VALID.invitation.words },

@@ -1,5 +1,5 @@
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { putMessage } from "../../db/journal";
+import { putMessageOnceIn } from "../../db/journal";
 import { findReset } from "../../db/password-resets";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { hashPassword } from "./password.server";
@@ -7,19 +7,20 @@ import { type Operator, revokeAll } from "./sessions.server";
 import { forgive, throttleKey } from "./throttle.server";
 
 /**
- * Asks for a link to a new password. The same work whether or not the address is an operator's: only when the message is about
+ * Asks for a link to a new password, once in `RESET_EVERY_MS`. The same work whether or not the address is an operator's: only when the message is about
  * to leave does the outbox look for one, and drops the message where there is none.
  */
-export async function askForReset(db: DatabaseOrTransaction, email: string, now: number): Promise<void> {
-  await putMessage(db, {
+export function askForReset(db: Database, email: string, now: number): Promise<void> {
+  const message = {
     kind: "passwordReset",
-    cause: `reset:${Math.floor(now / RESET_EVERY_MS)}`,
+    cause: "reset",
     recipient: email.toLowerCase(),
     bookingId: null,
     content: { validFor: VALID.passwordReset.words },
     at: now,
     expiresAt: now + VALID.passwordReset.ms,
-  });
+  } as const;
+  return db.transaction().execute((trx) => putMessageOnceIn(trx, RESET_EVERY_MS, message));
 }
 
 /** The email of the operator whose password a link may change; null where the link does not work any more. */

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/connect";
-import { putMessage } from "../../../db/journal";
+import { putMessageOnceIn } from "../../../db/journal";
 import { succeeded } from "~/dashboard/request.server";
 import { tryAgain } from "~/email/unsent.server";
 import { env } from "~/env.server";
@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 
 /** Puts a test message to the operator into the outbox; several clicks within a minute are one message. `now` is epoch milliseconds. */
 export async function sendTest(db: Database, operator: { id: number; email: string }, now: number): Promise<Done> {
-  const cause = `test:${operator.id}:${Math.floor(now / MINUTE)}`;
-  const put = putMessage(db, { kind: "test", cause, recipient: operator.email, bookingId: null, content: {}, at: now });
+  const message = { kind: "test", cause: `test:${operator.id}`, recipient: operator.email, bookingId: null, content: {}, at: now } as const;
+  const put = db.transaction().execute((trx) => putMessageOnceIn(trx, MINUTE, message));
   if (!(await succeeded(put.then(() => true)))) return { failed: "Failed to write a test message" };
   return { toast: env.SMTP_URL ? `A test message to ${operator.email} is on its way` : "A test message is kept as a file" };
 }

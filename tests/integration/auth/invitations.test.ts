@@ -95,6 +95,21 @@ describe("inviting", () => {
     expect((await open(two)).status).toBe(404);
   });
 
+  it("sends one message in a minute, however its clock stands, and another after it or to whoever was withdrawn", async () => {
+    for (const second of [59, 61, 118]) {
+      vi.setSystemTime(START + second * 1000);
+      await invite("new@example.com");
+    }
+    expect(await messages()).toHaveLength(1);
+    vi.setSystemTime(START + 119_000);
+    await invite("new@example.com");
+    expect(await messages()).toHaveLength(2);
+    await db.deleteFrom("invitations").execute();
+    vi.setSystemTime(START + 121_000);
+    await invite("new@example.com");
+    expect(await messages()).toHaveLength(3);
+  });
+
   it("takes an address in another case for the same one", async () => {
     await invited();
     await invited("NEW@example.com");
