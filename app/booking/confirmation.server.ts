@@ -15,8 +15,8 @@ export async function manageSecret(db: DatabaseOrTransaction, token: string): Pr
   return (await findManaged(db, secret)) ? secret : null;
 }
 
-/** How far the customer's copy of a new booking has come; null where none was ever meant to go. */
-export async function stateOfCopy(db: DatabaseOrTransaction, bookingId: number): Promise<MessageState | null> {
-  const latest = db.selectFrom("messages").select("state").where("booking_id", "=", bookingId).where("kind", "=", "received").orderBy("id", "desc");
+/** How far the customer's copy of a new booking has come; null where none was ever meant to go to the email that the booking has. */
+export async function stateOfCopy(db: DatabaseOrTransaction, { id, customer_email }: Booking): Promise<MessageState | null> {
+  const latest = db.selectFrom("messages").select("state").where("booking_id", "=", id).where("kind", "=", "received").where("recipient", "=", customer_email).orderBy("id", "desc");
   return (await latest.executeTakeFirst())?.state ?? null;
 }

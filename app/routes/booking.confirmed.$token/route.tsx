@@ -31,7 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const booking = receiptOf(found, business.city);
   const secret = await manageSecret(db, token);
-  const copy = env.SMTP_URL && booking.status !== "cancelled" ? await stateOfCopy(db, found.id) : null;
+  const copy = env.SMTP_URL && booking.status !== "cancelled" ? await stateOfCopy(db, found) : null;
   return json(
     {
       booking,

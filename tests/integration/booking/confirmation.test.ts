@@ -49,6 +49,16 @@ describe("the mail that the confirmation promises", () => {
     expect((await see(paths.confirmation((await confirmed()).token))).text).not.toMatch(MAIL);
   });
 
+  it("is not told to be on its way to whoever has the booking now, where it went to the one before", async () => {
+    env.SMTP_URL = "smtp://localhost";
+    const { id, token } = await confirmed();
+    await letter(id, "sent");
+    await db.updateTable("bookings").set({ customer_email: "sam@example.com" }).execute();
+    const { text } = await see(paths.confirmation(token));
+    expect(text).not.toMatch(MAIL);
+    expect(text).not.toContain("sam@example.com");
+  });
+
   it("is told of the last one, after an operator has cleared the booking", async () => {
     env.SMTP_URL = "smtp://localhost";
     const { id, token } = await confirmed();
