@@ -20,7 +20,7 @@ let rows: Booking[];
 beforeAll(async () => {
   ({ db } = freshDatabase());
   const random = randomFrom(5);
-  await insertMany(db, BOOKINGS, () => inventRow(random));
+  await insertMany(db, BOOKINGS, (index) => ({ ...inventRow(random), customer_email: `customer-${index}@example.com`, customer_phone: "" }));
   await sql`update bookings set deleted_at = 'then' where id % 97 = 0`.execute(db);
   await sql`update bookings set status = 'cancelled' where id % 89 = 0`.execute(db);
   await sql`delete from bookings where id % 83 = 0`.execute(db);
@@ -54,16 +54,18 @@ function compare({ sort, dir }: Filter, a: Booking, b: Booking): number {
 }
 
 function compareTexts(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 function asciiLower(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
+/** Of some days one status that most have and one that few have: the others differ from these by their word alone. */
+const MOST_AND_FEW = [null, "completed", "cancelled"] as const;
 const DATES = { "": ["0000-01-01", "9999-12-31"], "range=last7": [addDays(TODAY, -6), TODAY], "range=upcoming": [TODAY, "9999-12-31"], "from=2024-03-10&to=2026-08-20": ["2024-03-10", "2026-08-20"], "to=2025-12-31": ["0000-01-01", "2025-12-31"], "from=2024-02-29&to=2024-02-29": ["2024-02-29", "2024-02-29"] } as const;
 
 describe.each(Object.entries(DATES))("with %j", (range, [from, to]) => {
-  describe.each([null, ...STATUSES])("and status %s", (status) => {
+  describe.each(range === "" ? [null, ...STATUSES] : MOST_AND_FEW)("and status %s", (status) => {
     const wanted = () => rows.filter((row) => row.booking_date >= from && row.booking_date <= to && (status === null || row.status === status));
 
     it.each(SORTS.flatMap((sort) => [[sort, "asc"], [sort, "desc"]]))("each page by %s %s is a piece of the whole list", async (sort, dir) => {
