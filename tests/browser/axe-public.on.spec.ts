@@ -1,6 +1,5 @@
-import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
-import { finds, findsAt } from "./axe";
+import { finds, findsAtAllWidths } from "./axe";
 import { expect, test } from "./fixtures";
 import { choosePackage, PUBLIC_PAGES, TITLE_OF_ERRORS } from "./public-pages";
 
@@ -10,8 +9,6 @@ import { choosePackage, PUBLIC_PAGES, TITLE_OF_ERRORS } from "./public-pages";
 test.describe.configure({ timeout: 120_000 });
 
 const PHONE = { width: 360, height: 740 };
-
-const findsAtAllWidths = (page: Page, screen: string) => findsAt(["phone", "tablet", "desktop"], page, screen);
 
 for (const [name, path] of Object.entries(PUBLIC_PAGES)) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
