@@ -29,7 +29,7 @@ test("no page scrolls sideways at 320 pixels", async ({ page, shop, startWith, s
   await startWith(fullDraft({ make: long, model: long }));
   await signIn();
   const paths = [
-    "/", "/booking/service", "/booking/date", "/booking/vehicle", "/booking/contact", `/booking/confirmed/${token}`, "/nothing-here",
+    "/booking/service", "/booking/date", "/booking/vehicle", "/booking/contact", `/booking/confirmed/${token}`,
     manage, `${manage}/move`, `${manage}/change`, `${manage}/cancel`, "/booking/manage/nothing",
     "/dashboard", "/dashboard?q=nobody", `/dashboard/bookings/${id}`, `/dashboard/bookings/${id}/delete`,
   ];

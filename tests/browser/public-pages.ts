@@ -20,6 +20,9 @@ export const PUBLIC_PAGES = {
   forbidden: "/forbidden",
 } as const;
 
+/** Those that differ by whether scripts run: the others ship none, and are looked at without. */
+export const pagesThatDiffer = (scripted: boolean) => Object.entries(PUBLIC_PAGES).filter(([, path]) => !scripted || /^\/(\?|$)/.test(path));
+
 /** The steps of the wizard, each with its button and the words that it answers with when nothing is filled in. */
 export const WIZARD_STEPS = [
   { path: "/booking/service", next: "Continue to Select Date" },
