@@ -24,7 +24,17 @@ export function beginTypes() {
 }
 
 /**
- * Begins at once, beside the unit and integration tests: one fault after the other leaves a core to them.
+ * Begins at once: the rules need no database, so that its driver may still be on its way.
+ * @returns {Check}
+ */
+export function beginUnit() {
+  const { run, tell } = aside();
+  const counts = vitest("vitest.config.ts", run, ["Unit"]);
+  return { name: "Unit tests", run: () => counts.finally(tell) };
+}
+
+/**
+ * Begins at once, beside the integration tests: one fault after the other leaves a core to them.
  * @returns {Check}
  */
 export function beginFaults() {
@@ -36,7 +46,7 @@ export function beginFaults() {
 /** @type {Check} */
 export const lint = { name: "Lint", run: () => single("node_modules/oxlint/bin/oxlint", ["--deny-warnings"]) };
 /** @type {Check} */
-export const unit = { name: "Unit and integration tests", run: () => vitest("vitest.config.ts") };
+export const integration = { name: "Integration tests", run: () => vitest("vitest.config.ts", node, ["SQLite", "PostgreSQL"]) };
 /** @type {Check} */
 export const browser = { name: "Browser specs, with JavaScript off and on", run: playwright };
 
@@ -77,10 +87,11 @@ function yesOrNo(ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** @param {string} config @param {typeof node} run @returns {Promise<Counts>} */
-function vitest(config, run = node) {
+/** @param {string} config @param {typeof node} run @param {string[]} projects of the config; all where none is named @returns {Promise<Counts>} */
+function vitest(config, run = node, projects = []) {
   return counted(async (file) => {
-    const code = await run("node_modules/vitest/vitest.mjs", ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+    const words = ["run", "--config", config, ...projects.map((name) => `--project=${name}`), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const code = await run("node_modules/vitest/vitest.mjs", words);
     return { code, counts: vitestCounts };
   });
 }

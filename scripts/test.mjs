@@ -1,10 +1,11 @@
 // All checks, on a fresh clone too: packages, a build and a browser are got where they are missing.
-import { beginFaults, beginTypes, browser, lint, runAll, unit } from "./checks.mjs";
+import { beginFaults, beginTypes, beginUnit, browser, integration, lint, runAll } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 
 const driver = install();
 const types = beginTypes();
 build();
+const unit = beginUnit();
 await driver;
 const { findOrFetchBrowser } = await import("./browser.mjs");
 const found = findOrFetchBrowser();
@@ -12,4 +13,4 @@ if (found) process.env.CHROMIUM_PATH = found;
 else console.error("There is no browser for the specs, and none could be fetched. Set CHROMIUM_PATH.");
 
 const faults = beginFaults();
-await runAll([types, lint, unit, faults, browser]);
+await runAll([types, lint, unit, integration, faults, browser]);
