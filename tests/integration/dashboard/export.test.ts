@@ -93,7 +93,6 @@ describeInSqlite(`of ${MANY} bookings`, () => {
     many = freshDatabase();
     await insertMany(many.db, MANY, (index) => ({
       status: STATUSES[index % 10 < 7 ? 2 : index % 4]!, customer_name: `${index % 2 ? "customer" : "Customer"} ${(index * 7919) % 9000}`, service_name: `Service ${index % 20}`,
-      customer_email: `c${index}@example.com`, customer_phone: "",
       booking_date: addDays(TODAY, (index % 240) - 60), start_minute: 480 + 60 * (index % 12), total_price_cents: 5000 + (index % 90) * 250, comments: "x".repeat(3_000),
     }));
   }, 240_000);
@@ -133,9 +132,7 @@ describeInSqlite(`of ${MANY} bookings`, () => {
 
   it("so is one that finds thousands on one day", async () => {
     const one = freshDatabase();
-    await insertMany(one.db, 2_600, (index) => ({
-      customer_name: "Avery Chen", customer_email: `c${index}@example.com`, customer_phone: "", booking_date: addDays(TODAY, Math.floor(index / 2_500)), start_minute: (index * 7) % 1440,
-    }));
+    await insertMany(one.db, 2_600, (index) => ({ customer_name: "Avery Chen", booking_date: addDays(TODAY, Math.floor(index / 2_500)), start_minute: (index * 7) % 1440 }));
     const all = await exported(one, filterOf());
     expect(all).toHaveLength(2_600);
     for (const dir of ["desc", "asc"]) expect(await exported(one, filterOf(`q=chen&dir=${dir}`))).toEqual(await exported(one, filterOf(`dir=${dir}`)));

@@ -10,7 +10,7 @@ import type { Schema } from "../../../db/schema";
 import { CASES } from "../../bench/lists-cases";
 import { fill } from "../../bench/lists-fill";
 
-const BOOKINGS = 20_000;
+const BOOKINGS = 10_000;
 /** A search reads the numbers of all that it lists, then what they are sorted by, and then a page. */
 const ROWS = 2 * (FOUND_AT_MOST + 1) + 130;
 /** A list by price adds up bands, prices and days until it has found its page. */

@@ -27,6 +27,8 @@ beforeAll(() => {
         bookingRow({
           status: STATUSES[made % 50 < 45 ? 2 : made % STATUSES.length]!,
           customer_name: made % 40 === 0 ? "" : `Customer ${(made * 7919) % BOOKINGS}`,
+          customer_email: `c${made}@example.com`,
+          customer_phone: "",
           service_name: `Service ${made % 20}`,
           booking_date: addDays(TODAY, (made % 800) - 600),
           start_minute: 480 + 60 * (made % 12),
