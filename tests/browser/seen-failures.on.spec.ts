@@ -26,11 +26,10 @@ test.describe("at 360 pixels", () => {
   test.beforeEach(async ({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
   for (const [address, name] of [
-    ["hours", "Add closure"], ["hours", "Save rules"], ["hours", "Save weekly hours"], ["hours", /^(Open|Close) on/], ["hours", /^Remove the closure/],
+    ["hours", "Add closure"], ["hours", "Save weekly hours"], ["hours", /^(Open|Close) on/],
     ["account", "Sign out everywhere"], ["feed", /^End/], ["operators", "Invite"],
   ] as const) {
-    test(`${name} in settings`, async ({ page, shop }) => {
-      if (address === "hours") shop.close("2099-02-01", "2099-02-02", "Holidays");
+    test(`${name} in settings`, async ({ page }) => {
       await page.goto(`/dashboard/settings/${address}`);
       if (address === "feed") {
         await page.getByLabel("What reads it?").fill("My phone");
@@ -41,7 +40,6 @@ test.describe("at 360 pixels", () => {
         await page.getByLabel("First day").fill("2099-05-01");
         await page.getByLabel("Reason").fill("Away");
       }
-      if (name === "Save rules") await page.locator("input[name=capacity]").fill("3");
       if (name === "Invite") await page.getByLabel("Email").fill("kim@example.com");
       await page.waitForLoadState("networkidle");
       await lose(page);
