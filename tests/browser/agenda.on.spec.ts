@@ -1,6 +1,6 @@
 import { addDays, formatDate } from "~/domain/time";
 import { openDay, today } from "../support/dates";
-import { findsAtAllWidths, findsAtBoth } from "./axe";
+import { findsAt, findsAtBoth } from "./axe";
 import { expect, test } from "./fixtures";
 
 const DAY = openDay();
@@ -20,7 +20,7 @@ test("axe finds nothing on the agenda and the day's sheet", async ({ page, shop 
   shop.close(closed, closed, "Staff training");
   for (const path of [agenda(DAY), agenda(DAY, "week"), sheet(DAY)]) {
     await page.goto(path);
-    await findsAtAllWidths(page, path);
+    await findsAt(["phone", "tablet", "desktop"], page, path);
   }
   // What a day can be, each on the screens that say it in a way of their own.
   for (const path of [agenda(full), agenda(closed), agenda(openDay(3)), agenda(today()), ...[full, closed, today()].map((date) => agenda(date, "week")), sheet(closed)]) {

@@ -1,5 +1,5 @@
 import { openDay } from "../support/dates";
-import { finds, findsAtAllWidths } from "./axe";
+import { finds, findsAt, findsAtBoth } from "./axe";
 import { expect, test } from "./fixtures";
 import { choosePackage, PUBLIC_PAGES, TITLE_OF_ERRORS } from "./public-pages";
 
@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 for (const [name, path] of Object.entries(PUBLIC_PAGES)) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
     await page.goto(path);
-    await findsAtAllWidths(page, name);
+    await findsAt(["phone", "tablet", "desktop"], page, name);
   });
 }
 
@@ -22,7 +22,7 @@ test("axe finds nothing in the frame of a map", async ({ page }) => {
   const frame = page.getByTitle("Map of Whistler");
   await frame.scrollIntoViewIfNeeded();
   await expect(frame.contentFrame().getByRole("link")).toBeVisible();
-  await findsAtAllWidths(page, "a map");
+  await findsAtBoth(page, "a map");
 });
 
 test("axe finds nothing on what opens on the home page", async ({ page }) => {
@@ -38,41 +38,41 @@ test("axe finds nothing on what opens on the home page", async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Show More Photos" }).click();
   await page.getByText("View More Reviews").click();
-  await findsAtAllWidths(page, "everything revealed");
+  await findsAtBoth(page, "everything revealed");
   await page.getByRole("navigation", { name: "Main" }).getByText("Locations").click();
   await finds(page, "the menu of locations");
   await page.getByRole("link", { name: /^Enlarge/ }).nth(3).click();
   await expect(page.getByRole("dialog", { name: "Photo viewer" })).toBeVisible();
-  await findsAtAllWidths(page, "the photo viewer");
+  await findsAtBoth(page, "the photo viewer");
 });
 
 test("axe finds nothing on the package booking", async ({ page, wizard, shop }) => {
   await choosePackage(page);
-  await findsAtAllWidths(page, "package chosen");
+  await findsAtBoth(page, "package chosen");
   await wizard.press("Confirm Booking");
   await expect(page.getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
-  await findsAtAllWidths(page, "package with errors");
+  await findsAtBoth(page, "package with errors");
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
   shop.fill(openDay(), 600, 60);
   await wizard.press("Confirm Booking");
   await expect(page.getByRole("group", { name: "Choose another time" })).toBeVisible();
-  await findsAtAllWidths(page, "package with a lost time");
+  await findsAtBoth(page, "package with a lost time");
 });
 
 test("axe finds nothing on step 1", async ({ page, wizard }) => {
   await page.goto("/booking/service");
-  await findsAtAllWidths(page, "empty");
+  await findsAtBoth(page, "empty");
   await wizard.press("Continue to Select Date");
   await expect(page).toHaveTitle(TITLE_OF_ERRORS);
-  await findsAtAllWidths(page, "with errors");
+  await findsAtBoth(page, "with errors");
   await wizard.choose({ vehicle: "Truck/SUV", options: ["Seat Cleaning", "Interior Windows"] });
-  await findsAtAllWidths(page, "interior");
+  await findsAtBoth(page, "interior");
   await wizard.choose({ category: "Exterior Services", service: "3-Stage Paint Correction" });
   await finds(page, "exterior");
   await wizard.choose({ category: "Custom Package", jobs: ["Leather Treatment"] });
-  await findsAtAllWidths(page, "custom");
+  await findsAtBoth(page, "custom");
 });
 
 test("axe finds nothing on step 2", async ({ page, wizard, startWith, shop }) => {
@@ -80,16 +80,16 @@ test("axe finds nothing on step 2", async ({ page, wizard, startWith, shop }) =>
   shop.fill(openDay(1));
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
-  await findsAtAllWidths(page, "empty");
+  await findsAtBoth(page, "empty");
   await wizard.press("Continue to Vehicle Details");
   await expect(page).toHaveTitle(TITLE_OF_ERRORS);
-  await findsAtAllWidths(page, "with an error at the date");
+  await findsAtBoth(page, "with an error at the date");
   await wizard.chooseDay(openDay());
   await wizard.press("Continue to Vehicle Details");
   await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
   await finds(page, "with an error at the time");
   await wizard.chooseTime("9:00 AM");
-  await findsAtAllWidths(page, "filled");
+  await findsAtBoth(page, "filled");
   await startWith();
   await page.goto("/booking/date");
   await expect(page.getByText("The time that you chose before is not free for this booking.")).toBeVisible();
@@ -103,10 +103,10 @@ test("axe finds nothing on step 2", async ({ page, wizard, startWith, shop }) =>
 test("axe finds nothing on step 3", async ({ page, wizard, startWith }) => {
   await startWith({ make: "", model: "" });
   await page.goto("/booking/vehicle");
-  await findsAtAllWidths(page, "empty");
+  await findsAtBoth(page, "empty");
   await wizard.press("Continue to Contact Info");
   await expect(page).toHaveTitle(TITLE_OF_ERRORS);
-  await findsAtAllWidths(page, "with errors");
+  await findsAtBoth(page, "with errors");
   await wizard.describeVehicle({ type: "Van", notes: "Dog hair" });
   await expect(page.getByText("This changes your estimated total")).toBeVisible();
   await finds(page, "filled, with another price");
@@ -118,19 +118,19 @@ test("axe finds nothing on step 3", async ({ page, wizard, startWith }) => {
 test("axe finds nothing on step 4 and the confirmation", async ({ page, wizard, startWith, shop }) => {
   await startWith();
   await page.goto("/booking/contact");
-  await findsAtAllWidths(page, "empty");
+  await findsAtBoth(page, "empty");
   await wizard.press("Confirm Booking");
   await expect(page).toHaveTitle(TITLE_OF_ERRORS);
-  await findsAtAllWidths(page, "with errors");
+  await findsAtBoth(page, "with errors");
   await wizard.introduce();
   await finds(page, "filled");
   shop.fill(openDay(), 600, 60);
   await wizard.press("Confirm Booking");
   await expect(page.getByRole("group", { name: "Choose another time" })).toBeVisible();
-  await findsAtAllWidths(page, "lost time");
+  await findsAtBoth(page, "lost time");
   await page.getByRole("group", { name: "Choose another time" }).getByRole("radio").first().check();
   await wizard.confirm();
-  await findsAtAllWidths(page, "confirmation");
+  await findsAtBoth(page, "confirmation");
   shop.setStatus(shop.bookings().at(-1)!.id, "cancelled");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Booking cancelled" })).toBeVisible();
