@@ -12,9 +12,21 @@ export const CONNECTION_LOST = "The connection was lost. Press again when it is 
 /** What an operator's form about a booking that exists says where no answer came. */
 export const CHANGE_LOST = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";
 
+/** Whether anything has been sent since the list was last there; one list in one tab, and its loader is asked for outside of React. */
+let sent = false;
+
+/** Whether the list that is shown may be older than what was pressed over it. */
+export const isListBehind = () => sent;
+
+/** The list has come: whatever was sent before it is in it. */
+export function catchUp() {
+  sent = false;
+}
+
 /** A form's client action: sends it, and turns an answer that would take the page away into words on it: a failed request into §8's, and `more` after them. */
 export function sendOrSay(words: string, more?: string) {
   return async ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
+    sent = true;
     try {
       return ours(await serverAction());
     } catch (error) {

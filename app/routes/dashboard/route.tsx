@@ -7,6 +7,7 @@ import { businessNow, now } from "~/clock.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
 import { isNarrowed, listPath, parseFilter, toParams } from "~/dashboard/filter";
+import { catchUp, isListBehind } from "~/dashboard/lost-change";
 import { loadOrWait } from "~/dashboard/lost-list";
 import { look, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
@@ -22,11 +23,11 @@ import { LoadFailure } from "./load-failure";
 import { useLostFrame } from "./use-lost-frame";
 import { useRowAsDetails } from "./use-row-as-details";
 
-/** What a screen over the list carries beside the filter asks for no other list. */
+/** What a screen over the list carries beside the filter asks for no other list. Where no answer came to a press, it was perhaps done: the list is asked for with the next step. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
   const { currentUrl, nextUrl, formMethod } = visit;
   const saysMore = formMethod !== "POST" && currentUrl.search !== nextUrl.search && listOf(currentUrl) === listOf(nextUrl);
-  return !saysMore && notWhileOffline(visit);
+  return notWhileOffline({ ...visit, defaultShouldRevalidate: isListBehind() || (!saysMore && visit.defaultShouldRevalidate) });
 };
 
 const listOf = ({ searchParams }: URL) => listPath(parseFilter(searchParams));
@@ -76,6 +77,7 @@ export default function Dashboard() {
   useLostFrame(onList);
   useEffect(() => {
     shown = data;
+    catchUp();
     return () => void (shown = null);
   }, [data]);
 
