@@ -46,7 +46,7 @@ test("notes that somebody else has changed meanwhile are never lost", async ({ p
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();
-  await expect(page.getByLabel("Notes")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Notes" })).toBeVisible();
   const other = await otherBrowser();
   await signIn(other);
   const theirs = await other.newPage();
@@ -55,14 +55,34 @@ test("notes that somebody else has changed meanwhile are never lost", async ({ p
   await theirs.getByRole("button", { name: "Save notes" }).click();
   await expect(theirs.getByText("Notes saved")).toBeVisible();
 
-  await page.getByLabel("Notes").fill("Mine");
+  await page.getByRole("textbox", { name: "Notes" }).fill("Mine");
   await page.getByRole("button", { name: "Save notes" }).click();
-  await expect(page.getByText("Somebody has changed these notes meanwhile")).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  const refusal = page.getByRole("alert").filter({ hasText: "The notes have not been saved" });
+  await expect(refusal).toBeInViewport();
+  await expect(refusal.getByRole("link")).toHaveText("Somebody has changed these notes meanwhile");
   await expect(page.getByText("Theirs")).toBeVisible();
-  await expect(page.getByLabel("Notes")).toHaveValue("Mine");
-  await page.getByLabel("Notes").fill("Theirs and mine");
+  await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Mine");
+  await page.getByRole("textbox", { name: "Notes" }).fill("Theirs and mine");
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
+});
+
+test("notes that are too long are refused in sight, and stay", async ({ page, shop, scripted }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  shop.add({ customer_name: "Avery Chen" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+  const long = "x".repeat(5001);
+  await page.getByRole("textbox", { name: "Notes" }).fill(long);
+  await page.getByRole("button", { name: "Save notes" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "The notes have not been saved" });
+  await expect(refusal).toBeInViewport();
+  if (scripted) await expect(refusal).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue(long);
+  await refusal.getByRole("link", { name: "Notes: at most 5,000 characters; these are 5,001" }).click();
+  await expect(page.getByRole("textbox", { name: "Notes" })).toBeInViewport();
 });
 
 test("the list goes on and back, in the order that was chosen", async ({ page, shop }) => {

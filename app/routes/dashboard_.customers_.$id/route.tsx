@@ -18,7 +18,9 @@ import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
+import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
 import { CustomerFacts } from "./customer-facts";
 import { MissingCustomer, NO_CUSTOMER } from "./missing-customer";
 import { readNotes } from "./notes";
@@ -67,6 +69,7 @@ export const clientAction = sendOrSay("Failed to save the notes: no answer came.
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();
   const answered = useActionData<NotesReply | LostChange>();
+  const { main, errors } = usePartedErrors(answered?.errors);
   if (!data.customer) {
     return (
       <Frame>
@@ -82,10 +85,11 @@ export default function CustomerPage() {
         <Link to={paths.customers} className="link inline-flex min-h-11 items-center">
           Customers
         </Link>
+        <ErrorSummary title="The notes have not been saved" errors={errors} />
         <div className="wrap-anywhere">
           <PageHeading>{customer.name}</PageHeading>
         </div>
-        <ChangeFailure>{answered?.errors.main}</ChangeFailure>
+        <ChangeFailure>{main}</ChangeFailure>
         <CustomerFacts customer={customer} vehicles={vehicles} sharing={sharing} like={visits.rows[0]?.id ?? null} today={today} />
         <NotesForm key={`${customer.id} ${customer.version}`} customer={customer} reply={reply} />
         <VisitList customer={customer} visits={visits} today={today} />
