@@ -133,3 +133,21 @@ test("the list of bookings stays where no answer comes to Save anyway, and so do
   await expect(page.getByRole("region", { name: "Closures" }).getByRole("listitem")).toHaveCount(1);
   await expect(page.getByLabel("Reason")).toHaveValue("");
 });
+
+for (const [pressed, other] of [["Save rules", "Save weekly hours"], ["Save weekly hours", "Save rules"]] as const) {
+  test(`while the answer to "${pressed}" is awaited no other press takes its place`, async ({ page }) => {
+    await page.goto(HOURS);
+    await page.getByLabel("Jobs at once").fill("3");
+    const answers = gate();
+    await page.route(/_data=/, async (route) => {
+      if (route.request().method() === "POST") await answers.opened;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: pressed }).click();
+    await expect(page.getByRole("button", { name: pressed })).toBeDisabled();
+    await expect(page.getByRole("button", { name: other })).toBeDisabled();
+    answers.open();
+    await expect(page.getByText(pressed === "Save rules" ? "Rules saved" : "Weekly hours saved")).toBeVisible();
+    await expect(page.getByRole("button", { name: other })).toBeEnabled();
+  });
+}

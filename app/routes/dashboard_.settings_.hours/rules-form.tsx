@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { limitsOf, RULE_FIELDS, RULE_NAMES } from "~/dashboard/rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
+import { useBusy } from "~/dashboard/use-busy";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -10,6 +11,7 @@ type Values = Record<string, string>;
 
 /** The limits of online booking, and how long bookings are kept. */
 export function RulesForm({ values, shown, typed, errors }: { values: Values; shown: string; typed: Values | null; errors: FieldErrors }) {
+  const busy = useBusy();
   return (
     <SettingsPart id="rules" title="Rules" about={
         <>
@@ -41,7 +43,9 @@ export function RulesForm({ values, shown, typed, errors }: { values: Values; sh
             );
           })}
         </div>
-        <Button className="mt-6 w-full sm:w-auto">Save rules</Button>
+        <Button className="mt-6 w-full sm:w-auto" disabled={busy}>
+          Save rules
+        </Button>
       </Form>
     </SettingsPart>
   );

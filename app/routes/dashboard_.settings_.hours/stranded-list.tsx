@@ -78,7 +78,7 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {done ? null : (
-          <Button name="answer" value="back">
+          <Button name="answer" value="back" disabled={busy}>
             Go back
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
+import { useBusy } from "~/dashboard/use-busy";
 import { DAY_STATES, WEEK_ORDER } from "~/dashboard/week-fields";
 import { WEEKDAYS } from "~/domain/time";
 import { QUARTER } from "~/domain/time-of-day";
@@ -12,6 +13,7 @@ type Values = Record<string, string>;
 
 /** Seven days from Monday: open or closed, from when to when, and whether customers can book it themselves. */
 export function WeekForm({ values, shown, typed, errors }: { values: Values; shown: string; typed: Values | null; errors: FieldErrors }) {
+  const busy = useBusy();
   return (
     <SettingsPart
       id="week"
@@ -31,7 +33,9 @@ export function WeekForm({ values, shown, typed, errors }: { values: Values; sho
             <Day key={weekday} weekday={weekday} values={typed ?? values} errors={errors} />
           ))}
         </div>
-        <Button className="mt-5 w-full sm:w-auto">Save weekly hours</Button>
+        <Button className="mt-5 w-full sm:w-auto" disabled={busy}>
+          Save weekly hours
+        </Button>
       </Form>
     </SettingsPart>
   );
