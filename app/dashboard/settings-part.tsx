@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
+import { usePartFocus } from "./use-part-focus";
 
-/** A part of the page: its name and what it is about on the left, the work on the right. */
-export function SettingsPart({ id, title, about, children }: { id: string; title: string; about: ReactNode; children: ReactNode }) {
+type Props = { id: string; title: string; about: ReactNode; shows?: unknown; children: ReactNode };
+
+/** A part of the page: its name and what it is about on the left, the work on the right. `shows` is another when what it shows has changed. */
+export function SettingsPart({ id, title, about, shows, children }: Props) {
+  usePartFocus(id, shows);
   return (
     <section aria-labelledby={id} className="border-line mt-10 grid gap-x-12 gap-y-5 border-t pt-8 md:mt-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div>

@@ -24,6 +24,7 @@ export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
         </div>
       ) : null}
       <TextAreaField
+        key={version}
         id="notes"
         label="Notes"
         hint={`Only operators see them. At most ${MAX_NOTES.toLocaleString("en-CA")} characters.`}

@@ -91,7 +91,7 @@ export default function CustomerPage() {
         </div>
         <ChangeFailure>{main}</ChangeFailure>
         <CustomerFacts customer={customer} vehicles={vehicles} sharing={sharing} like={visits.rows[0]?.id ?? null} today={today} />
-        <NotesForm key={`${customer.id} ${customer.version}`} customer={customer} reply={reply} />
+        <NotesForm key={customer.id} customer={customer} reply={reply} />
         <VisitList customer={customer} visits={visits} today={today} />
       </div>
     </Frame>

@@ -63,7 +63,7 @@ export default function Account() {
         <PageHeading>Your account</PageHeading>
         <p className="text-soft mt-3 wrap-anywhere">You sign in as {email}.</p>
         <ChangeFailure>{main}</ChangeFailure>
-        <SettingsPart id="name-part" title="Name" about={<p>What other operators see in the list, and who your invitations are from.</p>}>
+        <SettingsPart id="name-part" title="Name" shows={name} about={<p>What other operators see in the list, and who your invitations are from.</p>}>
           <NameForm key={name} name={(reply && "name" in reply && reply.name) || name} error={errors.name} />
         </SettingsPart>
         <SettingsPart id="password-part" title="Password" about={<p>A new one signs you out in all other browsers.</p>}>

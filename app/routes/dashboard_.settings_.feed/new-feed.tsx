@@ -1,8 +1,11 @@
+import { useFocusOnAppearing } from "~/ui/use-focus-on-appearing";
+
 /** An address that has just been made. It is not shown again, because only its digest is kept. */
 export function NewFeed({ name, url }: { name: string; url: string }) {
+  const title = useFocusOnAppearing<HTMLHeadingElement>();
   return (
     <section aria-labelledby="made-title" className="border-teal bg-card rounded-card mt-6 grid gap-3 border-l-4 px-5 py-4">
-      <h2 id="made-title" className="wrap-anywhere">
+      <h2 id="made-title" ref={title} tabIndex={-1} className="outline-none wrap-anywhere">
         The address for {name}
       </h2>
       <input type="text" readOnly value={url} aria-label="Address of the feed" className="input" spellCheck={false} onFocus={(event) => event.currentTarget.select()} />

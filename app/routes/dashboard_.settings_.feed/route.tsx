@@ -12,6 +12,7 @@ import { loadScreen } from "~/dashboard/lost-list";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
+import { usePartFocus } from "~/dashboard/use-part-focus";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { typed } from "~/form.server";
@@ -77,6 +78,7 @@ export default function CalendarFeed() {
   const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("intent") === "create");
   const { main, errors } = usePartedErrors(answered?.errors);
+  usePartFocus("addresses", feeds.length);
   return (
     <Frame>
       <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
@@ -89,7 +91,7 @@ export default function CalendarFeed() {
           Your own calendar shows every pending and confirmed booking, from 30 days ago on. Whoever has the address can read names, phone numbers and addresses of customers: give each device its own, and end it when the device is gone. Signing out, also everywhere, ends none of them.
         </p>
         <ChangeFailure>{main}</ChangeFailure>
-        {made ? <NewFeed {...made} /> : null}
+        {made ? <NewFeed key={made.url} {...made} /> : null}
         <Form key={emptied} method="post" action={paths.feed} preventScrollReset className="mt-8 grid gap-4">
           <input type="hidden" name="form" value={form} />
           <TextField id="name" label="What reads it?" hint={`Such as “My phone”. At most ${MAX_NAME} characters.`} error={errors.name} defaultValue={reply?.typed ?? ""} autoComplete="off" />
@@ -99,7 +101,9 @@ export default function CalendarFeed() {
             </Button>
           </p>
         </Form>
-        <h2 className="mt-10 mb-3">Your addresses</h2>
+        <h2 id="addresses" tabIndex={-1} className="mt-10 mb-3 outline-none">
+          Your addresses
+        </h2>
         {feeds.length > 0 ? <FeedList feeds={feeds} busy={busy} /> : <p>None yet.</p>}
       </div>
     </Frame>

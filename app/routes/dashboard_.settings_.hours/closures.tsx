@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useEffect } from "react";
 import type { StoredClosure } from "~/dashboard/hours.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
@@ -9,7 +8,6 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { focusIfLost } from "~/ui/lost-focus";
 import { datesWords, lengthWords, MAX_REASON } from "./closure";
 
 type Props = { closures: StoredClosure[]; today: CivilDate; typed: Record<string, string> | null; errors: FieldErrors };
@@ -19,7 +17,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
   const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("change") === "close");
   return (
-    <SettingsPart id="closures" title="Closures" about={<p>Days on which nothing can be booked, whatever the weekly hours say. Closures may overlap; past ones are not shown.</p>}>
+    <SettingsPart id="closures" title="Closures" shows={closures.length} about={<p>Days on which nothing can be booked, whatever the weekly hours say. Closures may overlap; past ones are not shown.</p>}>
       {closures.length > 0 ? (
         <ul className="divide-line border-line divide-y border-y">
           {closures.map((closure) => (
@@ -57,7 +55,6 @@ export function Closures({ closures, today, typed, errors }: Props) {
 
 function ClosureRow({ closure, today }: { closure: StoredClosure; today: CivilDate }) {
   const busy = useBusy();
-  useEffect(() => focusListIfLost, []);
   const dates = datesWords(closure, today);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
@@ -77,9 +74,4 @@ function ClosureRow({ closure, today }: { closure: StoredClosure; today: CivilDa
       </Form>
     </li>
   );
-}
-
-/** The button that was pressed goes with its closure. */
-function focusListIfLost() {
-  focusIfLost(document.getElementById("closures"));
 }

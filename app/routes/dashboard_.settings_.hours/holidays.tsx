@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
-import { useEffect } from "react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
+import { usePartFocus } from "~/dashboard/use-part-focus";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { focusIfLost } from "~/ui/lost-focus";
 import type { ComingHoliday } from "./coming-holidays";
 
 /** The statutory holidays of this year and the next: closed, unless they are opened one by one. */
@@ -40,7 +39,7 @@ function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDa
 /** One for each of the two things that it does: a second press is never for the one that the first has brought. */
 function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHoliday }) {
   const busy = useBusy();
-  useEffect(() => focusListIfLost, []);
+  usePartFocus("holidays");
   return (
     <Form method="post" action={paths.hours} preventScrollReset>
       <input type="hidden" name="change" value="holiday" />
@@ -52,9 +51,4 @@ function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHolida
       </Button>
     </Form>
   );
-}
-
-/** The button that was pressed goes with what it did. */
-function focusListIfLost() {
-  focusIfLost(document.getElementById("holidays"));
 }

@@ -16,7 +16,7 @@ export function Invitations({ invitations, email, error }: Props) {
   const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("intent") === "invite");
   return (
-    <SettingsPart id="invitations" title="Invite somebody" about={<p>They get a link by mail and choose a password of their own. It works once, for {VALID.invitation.words}.</p>}>
+    <SettingsPart id="invitations" title="Invite somebody" shows={invitations.length} about={<p>They get a link by mail and choose a password of their own. It works once, for {VALID.invitation.words}.</p>}>
       <Form key={emptied} method="post" action={paths.operators} noValidate className="grid gap-5">
         <TextField id="email" label="Email" type="email" autoComplete="off" maxLength={LIMITS.email} defaultValue={email} error={error} />
         <p>

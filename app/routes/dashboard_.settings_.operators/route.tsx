@@ -62,7 +62,7 @@ export default function Operators() {
         <ErrorSummary title="Nobody has been invited" errors={errors} />
         <PageHeading>Operators</PageHeading>
         <ChangeFailure>{main}</ChangeFailure>
-        {link ? <InvitationLink {...link} /> : null}
+        {link ? <InvitationLink key={link.url} {...link} /> : null}
         <SettingsPart id="operators" title="Who may sign in" about={<p>Every operator sees and may do everything here. Times are Pacific time.</p>}>
           <OperatorList operators={operators} />
         </SettingsPart>
