@@ -14,6 +14,6 @@ export function LostScreen({ outspoken }: { outspoken: boolean }) {
   if (!to) return null;
   const words = <ViewLost title="We could not reach the website" to={to} />;
   const dialog = press ? press.dialog : document.querySelector("dialog[open] .messages");
-  if (dialog?.isConnected) return createPortal(<div className="fixed inset-x-0 top-0 z-50 px-4">{words}</div>, dialog);
+  if (dialog?.isConnected) return createPortal(<div className="px-4">{words}</div>, dialog);
   return <div className="page no-print sticky top-0 z-30">{words}</div>;
 }

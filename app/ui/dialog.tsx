@@ -45,8 +45,8 @@ export function Dialog({ labelledBy, held = false, onClose, children }: DialogPr
       onClickCapture={stay}
       className="rounded-card bg-card text-ink outline-none backdrop:bg-ink/60 m-auto max-h-[calc(100dvh-32px)] w-[min(720px,calc(100vw-24px))] overflow-y-auto"
     >
+      <div className="messages sticky top-0 z-50" />
       {children}
-      <div className="messages" />
     </dialog>
   );
 }
