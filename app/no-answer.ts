@@ -1,3 +1,6 @@
+/** What a page that stays says of a form that the server has not read to its end. */
+export const TOO_MUCH = "This is too long to be sent";
+
 /**
  * Whether what was asked for has brought no answer of ours. fetch rejects where nobody answered; what stands before the server,
  * or a fault in it, answers with a page or an error, of which Remix makes an Error. Our own answers are data and Responses.

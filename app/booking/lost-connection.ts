@@ -1,13 +1,11 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
-import { isNoAnswer } from "~/no-answer";
+import { isNoAnswer, TOO_MUCH } from "~/no-answer";
 
 /** An answer that never came: the form stays as it is, and pressing again cannot book twice. */
 export type LostConnection = { offline: true; errors: Record<string, string> };
 
 const UNAVAILABLE = "The fault is ours. Your answers are still here: please press again in a few minutes, or phone us";
 export const CONNECTION_LOST = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
-/** What a page that stays says of a form that the server has not read to its end. */
-export const TOO_MUCH = "This is too long to be sent";
 
 /** What a page that stays says of a press which brought no answer of ours (record 35), or a 503; null for any other answer, and where another press follows. */
 export function lostErrors({ signal }: Request, error: unknown, words = CONNECTION_LOST): LostConnection["errors"] | null {

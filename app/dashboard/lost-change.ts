@@ -1,6 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { TOO_MUCH } from "~/booking/lost-connection";
-import { isNoAnswer } from "~/no-answer";
+import { isNoAnswer, TOO_MUCH } from "~/no-answer";
 import { ours } from "~/ours";
 
 /** A change whose answer never came: whether it was made is not known, and the page stays as it is. */
