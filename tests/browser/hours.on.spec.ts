@@ -38,7 +38,9 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await page.getByLabel("Reason").fill("Training");
   await page.getByLabel("Reason").press("Enter");
   await expect(page.getByRole("heading", { name: "1 booking does not fit this change" })).toBeFocused();
-  await page.getByRole("button", { name: "Go back" }).press("Enter");
+  const back = page.getByRole("button", { name: "Go back" });
+  await expect(back).toBeEnabled();
+  await back.press("Enter");
   await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Add closure" }).press("Enter");
   await expect(page.getByRole("heading", { name: "1 booking does not fit this change" })).toBeFocused();
