@@ -81,6 +81,13 @@ export class Shop {
     return secret;
   }
 
+  /** A secret that opens the page where the operator chooses a new password. */
+  resetSecret(): string {
+    const secret = newSecret();
+    this.#sqlite.prepare("insert into password_resets (token_hash, operator_id, expires_at) values (?, ?, ?)").run(hashOf(secret), this.#operator.id, Date.now() + 60 * 60_000);
+    return secret;
+  }
+
   /** Puts a booking into another state, past all rules. */
   set(id: number, change: NewRow): void {
     const columns = Object.keys(change).map((name) => `${name} = ?`);

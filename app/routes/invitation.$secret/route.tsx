@@ -3,8 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
 import { enter } from "~/auth/entrance.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
+import { LOST } from "~/auth/lost-words";
 import { NarrowPage } from "~/auth/narrow-page";
+import { notWhileOffline } from "~/booking/lost-connection";
 import { now } from "~/clock.server";
+import { sendOrSay } from "~/dashboard/lost-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
@@ -14,6 +17,9 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { ButtonLink } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+
+export { notWhileOffline as shouldRevalidate };
 
 const TITLE = "You are invited";
 const USED = "This invitation does not work any more";
@@ -36,17 +42,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const problem = email && passwordProblem(password, email);
   if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
   const operator = email && (await acceptInvitation(db, secret, password, now()));
-  if (!operator) return json({ errors: {} as { password?: string } }, { status: 404, headers: SECRET });
+  if (!operator) return json({ errors: {} }, { status: 404, headers: SECRET });
   const cookies = [...(await enter(request, operator)), await toastCookie("success", "Welcome", "You are signed in. A second factor is set up in Settings, Your account.")];
   return redirectDocument(paths.dashboard, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
+export const clientAction = sendOrSay(LOST);
+
 export default function Invitation() {
   const { email, business } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.errors ?? {};
+  const errors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
   if (email === null) return <InvitationUsed />;
   return (
-    <NarrowPage title={TITLE} errors={errors as Record<string, string>}>
+    <NarrowPage title={TITLE} errors={errors}>
       <p className="text-soft mt-3">Choose a password, and you can run the bookings of {business}.</p>
       <ChoosePassword email={email} error={errors.password} button="Save and sign in" />
     </NarrowPage>

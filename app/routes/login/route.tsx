@@ -2,16 +2,21 @@ import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctio
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { clientAddress } from "~/client-address";
 import { findKeptPost } from "~/auth/kept-post.server";
+import { LOST } from "~/auth/lost-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { signIn } from "~/auth/sign-in.server";
 import { waitWords } from "~/auth/wait-words";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { sendOrSay } from "~/dashboard/lost-change";
 import { readForm } from "~/http";
 import { ownPath, paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+
+export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Sign in", kept: "newcomers" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Sign in to the dashboard with your email and password." }];
@@ -45,6 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirectDocument(outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : nextOf(request), { headers });
 }
 
+export const clientAction = sendOrSay(LOST);
+
 function refuse(status: number, email: string, errors: FieldErrors, headers?: Record<string, string>) {
   return json({ email, errors }, { status, headers });
 }
@@ -56,7 +63,7 @@ function nextOf(request: Request): string {
 
 export default function SignIn() {
   const { kept } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
+  const failed = useActionData<{ email?: string; errors: FieldErrors }>();
   const { search } = useLocation();
   const busy = useNavigation().state !== "idle";
   return (

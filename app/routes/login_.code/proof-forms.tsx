@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
@@ -7,6 +8,9 @@ type Props = { errors: { code?: string; recovery?: string }; action: string };
 /** The code of the app; behind a disclosure, the recovery code of whoever does not have the app at hand. */
 export function ProofForms({ errors, action }: Props) {
   const busy = useNavigation().state !== "idle";
+  // It stays so: what is typed there is not hidden by another answer.
+  const [opened, setOpened] = useState(errors.recovery !== undefined);
+  if (errors.recovery && !opened) setOpened(true);
   return (
     <>
       <Form method="post" action={action} noValidate className="grid gap-6">
@@ -17,7 +21,7 @@ export function ProofForms({ errors, action }: Props) {
           </Button>
         </p>
       </Form>
-      <details open={errors.recovery !== undefined} className="border-line mt-8 border-t pt-4">
+      <details open={opened} className="border-line mt-8 border-t pt-4">
         <summary className="link min-h-11 py-2">I don't have my app at hand</summary>
         <Form method="post" action={action} noValidate className="mt-3 grid gap-6">
           <TextField

@@ -1,15 +1,21 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { findHalfWay } from "~/auth/half-way.server";
+import { CODE_LOST } from "~/auth/lost-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { waitWords } from "~/auth/wait-words";
+import { notWhileOffline } from "~/booking/lost-connection";
+import { sendOrSay } from "~/dashboard/lost-change";
 import { readForm } from "~/http";
 import { ownPath, paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
+import type { FieldErrors } from "~/ui/error-summary";
 import { ProofForms } from "./proof-forms";
+
+export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Enter your code" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "The second half of signing in: the code from your phone." }];
@@ -46,13 +52,15 @@ export async function action({ request }: ActionFunctionArgs) {
   throw redirectDocument(nextOf(request), { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
+export const clientAction = sendOrSay(CODE_LOST);
+
 function leftToast(left: number): Promise<string> {
   const count = left === 0 ? "It was your last one" : left === 1 ? "1 is left" : `${left} are left`;
   return toastCookie(left < 3 ? "warning" : "info", "Signed in with a recovery code", `${count}. New ones are made in Settings, Your account.`);
 }
 
 function refuse(status: number, field: Proof["kind"], error: string, headers?: Record<string, string>) {
-  return json({ errors: { [field]: error } as Partial<Record<Proof["kind"], string>> }, { status, headers });
+  return json({ errors: { [field]: error } }, { status, headers });
 }
 
 /** Where the operator wanted to go, if that is one of our pages. */
@@ -61,10 +69,10 @@ function nextOf(request: Request): string {
 }
 
 export default function EnterCode() {
-  const errors = useActionData<typeof action>()?.errors ?? {};
+  const errors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
   const { search } = useLocation();
   return (
-    <NarrowPage title="Enter your code" errors={errors as Record<string, string>}>
+    <NarrowPage title="Enter your code" errors={errors}>
       <p className="text-soft mt-3 mb-8">Your password was right. Open your authenticator app for the code.</p>
       <ProofForms errors={errors} action={paths.loginCode + search} />
       <p className="mt-6">

@@ -1,11 +1,14 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LOST } from "~/auth/lost-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
+import { notWhileOffline } from "~/booking/lost-connection";
 import { clientAddress } from "~/client-address";
 import { now } from "~/clock.server";
+import { sendOrSay } from "~/dashboard/lost-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/booking";
@@ -15,7 +18,10 @@ import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+
+export { notWhileOffline as shouldRevalidate };
 
 const TITLE = "Forgot your password?";
 const SENT = "Look into your mail";
@@ -47,13 +53,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`${paths.forgot}?sent`);
 }
 
+export const clientAction = sendOrSay(LOST);
+
 function refuse(status: number, email: string, error: string, headers?: Record<string, string>) {
   return json({ email, errors: { email: error } }, { status, headers });
 }
 
 export default function ForgotPassword() {
   const { sent, mails } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
+  const failed = useActionData<{ email?: string; errors: FieldErrors }>();
   const busy = useNavigation().state !== "idle";
   return (
     <NarrowPage key={String(sent)} title={sent ? SENT : TITLE} errors={failed?.errors}>

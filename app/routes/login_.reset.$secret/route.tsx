@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
+import { LOST } from "~/auth/lost-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { emailOfReset, resetPassword } from "~/auth/new-password.server";
+import { notWhileOffline } from "~/booking/lost-connection";
 import { now } from "~/clock.server";
+import { sendOrSay } from "~/dashboard/lost-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
@@ -12,6 +15,9 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { ButtonLink } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+
+export { notWhileOffline as shouldRevalidate };
 
 const TITLE = "Choose a new password";
 const USED = "This link does not work any more";
@@ -32,16 +38,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const email = await emailOfReset(db, secret, now());
   const problem = email && passwordProblem(password, email);
   if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
-  if (email === null || !(await resetPassword(db, secret, password, now()))) return json({ errors: {} as { password?: string } }, { status: 404, headers: SECRET });
+  if (email === null || !(await resetPassword(db, secret, password, now()))) return json({ errors: {} }, { status: 404, headers: SECRET });
   return redirect(paths.login, { headers: { "set-cookie": await toastCookie("success", "Your password is changed", "Sign in with the new one.") } });
 }
 
+export const clientAction = sendOrSay(LOST);
+
 export default function ResetPassword() {
   const { email } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.errors ?? {};
+  const errors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
   if (email === null) return <LinkUsed />;
   return (
-    <NarrowPage title={TITLE} errors={errors as Record<string, string>}>
+    <NarrowPage title={TITLE} errors={errors}>
       <p className="text-soft mt-3">You are signed out wherever you are signed in now. A second factor stays as it is.</p>
       <ChoosePassword email={email} error={errors.password} button="Save password" />
     </NarrowPage>
