@@ -69,7 +69,7 @@ export function BookingFacts({ booking, today, history, deleted }: Props) {
 function Contact({ href, children }: { href: string | null; children: string }) {
   if (!href) return <>{children}</>;
   return (
-    <a className="link -my-2 inline-block py-2 @max-[16rem]:whitespace-normal" href={href}>
+    <a className="link -my-2 inline-block py-2 whitespace-normal" href={href}>
       {children}
     </a>
   );

@@ -77,7 +77,7 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
 function Contact({ href, children }: { href: string | null; children: ReactNode }) {
   if (!href) return <span className="inline-flex min-h-11 items-center">{children}</span>;
   return (
-    <a href={href} className="link inline-flex min-h-11 items-center">
+    <a href={href} className="link inline-flex min-h-11 items-center whitespace-normal">
       {children}
     </a>
   );

@@ -68,7 +68,7 @@ function Phone({ number }: { number: string }) {
   const href = phoneLink(number);
   const className = "text-[1.0625rem] tracking-normal [font-stretch:100%] print:text-[10pt]";
   return href ? (
-    <a href={href} className={`link ${TARGET} ${className} print:no-underline`}>
+    <a href={href} className={`link ${TARGET} ${className} whitespace-normal print:no-underline`}>
       {number}
     </a>
   ) : (
