@@ -65,7 +65,7 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
   await field(page, "Price by hand, in dollars before tax").fill("60");
   await field(page, "Reason").fill("Regular customer");
   await press(page, "Save changes");
-  await expect(page.getByText("The price is now $60.00; it was $62.50. The customer is told.")).toBeVisible();
+  await expect(page.getByText("The price is now $60.00; it was $62.50. No mail server is set up: tell the customer yourself.")).toBeVisible();
   await expect(main).toContainText("Set by hand: Regular customer");
 
   await page.getByRole("link", { name: "Move", exact: true }).click();

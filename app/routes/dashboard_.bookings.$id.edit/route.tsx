@@ -16,6 +16,7 @@ import { CHANGE_LOST } from "~/dashboard/lost-change";
 import { loadScreen } from "~/dashboard/lost-list";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
+import { toldWords } from "~/dashboard/told-words.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { OCCUPYING } from "~/domain/booking";
@@ -71,7 +72,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** A price that has changed with the work or the vehicle is said; so is whether the customer hears of it. */
 function savedWords(was: number, is: number, told: boolean): string {
   const price = was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;
-  return price + (told ? "The customer is told." : "The customer is not told.");
+  return price + toldWords(told);
 }
 
 export default function EditBooking() {

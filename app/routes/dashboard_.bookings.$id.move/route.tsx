@@ -15,6 +15,7 @@ import { CHANGE_LOST } from "~/dashboard/lost-change";
 import { loadScreen } from "~/dashboard/lost-list";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
+import { toldWords } from "~/dashboard/told-words.server";
 import { db } from "~/db.server";
 import { formatDay, formatTime } from "~/domain/time";
 import { readForm } from "~/http";
@@ -48,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const answer = await answerMove(db, form, booking, doerOf(operator), now);
   if ("moved" in answer) {
     const { date, start } = answer.moved;
-    const toast = await toastCookie("success", `Moved to ${formatDay(date)}, ${formatTime(start)}`, answer.told ? "The customer is told." : "The customer is not told.");
+    const toast = await toastCookie("success", `Moved to ${formatDay(date)}, ${formatTime(start)}`, toldWords(answer.told));
     return redirect(detailsPath(booking.id, filterOf(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
   }
   const calendar = await loadMoveCalendar(db, booking, answer.reply.values, now);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/db.server";
+import { env } from "~/env.server";
 import * as add from "~/routes/dashboard_.add/route";
 import * as suggestions from "~/routes/dashboard_.add_.customers/route";
 import * as editing from "~/routes/dashboard_.bookings.$id.edit/route";
@@ -17,7 +18,10 @@ beforeEach(async () => {
   for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  env.SMTP_URL = undefined;
+  vi.useRealTimers();
+});
 
 const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 const find = async (id: number) => (await all()).find((row) => row.id === id)!;
@@ -182,6 +186,7 @@ describe("editing", () => {
   it("shows what is, saves what changed, says what it costs now, and leads back to the same list", async () => {
     const { id } = await insertBooking(db);
     const { values, booking } = await load(id);
+    env.SMTP_URL = "smtp://localhost";
     const answer = await save(id, { ...values, version: String(booking.version), vehicleType: "van", intent: "save" }, "?status=pending");
     expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
     expect(await toastOf(answer)).toMatchObject({ title: "Booking changed", text: "The price is now $150.00; it was $100.00. The customer is told." });
@@ -233,7 +238,7 @@ describe("editing", () => {
     const answers = [await save(id, typed), await save(id, typed)];
     for (const answer of answers) {
       expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
-      expect(await toastOf(answer)).toMatchObject({ variant: "success", title: "Booking changed", text: "The price is now $150.00; it was $100.00. The customer is told." });
+      expect(await toastOf(answer)).toMatchObject({ variant: "success", title: "Booking changed", text: "The price is now $150.00; it was $100.00. No mail server is set up: tell the customer yourself." });
     }
     expect((await find(id)).sequence).toBe(1);
     expect(await db.selectFrom("messages").select("id").execute()).toHaveLength(1);
@@ -299,10 +304,15 @@ describe("moving", () => {
     expect(page.calendar.day.slots.find((slot: { start: number }) => slot.start === 600).places).toBe(1);
   });
 
-  it("moves, and says whether the customer is told", async () => {
+  it.each([
+    [{}, "smtp://localhost", "The customer is not told."],
+    [{ tell: "on" }, "smtp://localhost", "The customer is told."],
+    [{ tell: "on" }, undefined, "No mail server is set up: tell the customer yourself."],
+  ])("moves, and says whether the customer is told: %j with the mail server %s", async (tell, server, text) => {
+    env.SMTP_URL = server;
     const { id } = await insertBooking(db);
-    const answer = await move(id, { date: "2026-12-09", time: "1:00 PM" });
-    expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text: "The customer is not told." });
+    const answer = await move(id, { date: "2026-12-09", time: "1:00 PM", ...tell });
+    expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text });
     expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780 });
   });
 
@@ -311,7 +321,7 @@ describe("moving", () => {
     const chosen = { date: "2026-12-09", time: "1:00 PM", tell: "on" };
     for (const answer of [await move(id, chosen), await move(id, chosen)]) {
       expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
-      expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text: "The customer is told." });
+      expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text: "No mail server is set up: tell the customer yourself." });
     }
     expect((await find(id)).sequence).toBe(1);
     expect(await (await move(id, { ...chosen, time: "2:00 PM" })).json()).toMatchObject({ errors: { meanwhile: "You have changed it since you opened this page. This press has changed nothing" } });
