@@ -14,6 +14,8 @@ import { toastCookie } from "~/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
 const ELSEWHERE = "You are signed out in all other browsers.";
+/** The answer that carried the codes may have been lost, and nothing of them is kept. */
+const NOT_SEEN = "You have not seen your recovery codes? Make new ones.";
 const WRONG = "That code is not right. Check that your phone's clock is set by itself, and enter the code that shows now.";
 
 type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
@@ -62,7 +64,7 @@ const STEPS = {
 /** The first code shows that the app has the secret; from now on it is asked for. */
 async function confirm(operator: Operator, code: string, now: number): Promise<Changed> {
   if (!code.trim()) return { errors: { code: "Enter the code that your app shows" } };
-  if (await findFactor(db, operator.id)) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Your second factor is on already")] };
+  if (await findFactor(db, operator.id)) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Your second factor is on already", NOT_SEEN)] };
   if (!(await findPendingSecret(db, operator.id, now))) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Please begin again", "The set-up was open for too long.")] };
   const keys = [throttleKey("code", `set-up of ${operator.id}`)];
   const wait = await takeGuess(db, keys, now);

@@ -4,10 +4,11 @@ import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";
 import * as account from "~/routes/dashboard_.settings_.account/route";
 import * as factor from "~/routes/dashboard_.settings_.account_.second-factor/route";
+import { takeToast } from "~/toast.server";
 import { allowReset, findReset } from "../../../db/password-resets";
 import { codeAt } from "../../support/authenticator";
 import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
-import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
+import { answerOf, get, insertOperator, OPERATOR, ORIGIN, post, signedInCookie } from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const MINUTE = 60_000;
@@ -155,6 +156,14 @@ describe("the second factor", () => {
     const answer = await confirm(code);
     expect((await answer.json()).errors.code).toContain(words);
     expect([(await look()).hasFactor, await isSignedIn(cookie)]).toEqual([false, true]);
+  });
+
+  it("whose codes got lost with the answer says to the same press again that new ones can be made", async () => {
+    await start();
+    const code = codeAt((await lookAtFactor()).setUp.secret, START);
+    const session = cookiesOf(await confirm(code)).split("; ").find((pair) => !/^(once|toast)=/.test(pair))!;
+    const again = await takeToast(new Request(ORIGIN, { headers: { cookie: cookiesOf(await confirm(code, session)) } }));
+    expect(again?.toast).toMatchObject({ title: "Your second factor is on already", text: "You have not seen your recovery codes? Make new ones." });
   });
 
   it("has to be confirmed within a quarter of an hour", async () => {
