@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refuse = (status: number, errors: Reply["errors"]) => json({ errors, typed: values.name ?? "" } satisfies Reply, { status, headers: PRIVATE });
   if (values.intent === "revoke") {
     const revoked = await revokeFeed(db, operator.id, findId(values.id) ?? 0);
-    const toast = revoked ? toastCookie("success", "Address ended", "A calendar that still asks for it is told that it is gone.") : toastCookie("info", "That address has been ended already");
+    const toast = revoked ? toastCookie("success", "Address ended", "A calendar that still asks for it gets nothing any more.") : toastCookie("info", "That address has been ended already");
     return redirect(paths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
   }
   if (values.intent !== "create") return refuse(422, { main: "That does not work here. Nothing has been changed" });
