@@ -1,11 +1,12 @@
 import { type CivilDate, type CivilNow, formatDate, formatShortDate, formatTime } from "~/domain/time";
-import { vehicleLabel } from "~/domain/vehicle";
+import { sizeOf, vehicleLabel } from "~/domain/vehicle";
 import type { BookingRow } from "./bookings.server";
 
-/** "Ford F-150 · Truck", or the type alone. */
+/** "Ford F-150 · Truck", or what is known of it. */
 export function vehicleWords(booking: Pick<BookingRow, "vehicle_type" | "vehicle_make" | "vehicle_model">): string {
   const named = [booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ");
-  return named ? `${named} · ${vehicleLabel(booking.vehicle_type)}` : vehicleLabel(booking.vehicle_type);
+  const type = sizeOf(booking.vehicle_type) === "other" ? "" : vehicleLabel(booking.vehicle_type);
+  return [named, type].filter(Boolean).join(" · ") || "Vehicle not given";
 }
 
 /** "Tue, Dec 8", with the year where it is not this one. */

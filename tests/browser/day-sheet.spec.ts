@@ -49,6 +49,20 @@ test("leads to the days beside it and to the agenda; only a script can print", a
   await expect(page).toHaveURL(`/dashboard/agenda?date=${DAY}`);
 });
 
+test("on paper the times of a day are one line each, on Letter too, and a vehicle that nobody has named is not given", async ({ page, shop }) => {
+  shop.add({ customer_name: "Noor Noon", booking_date: DAY, start_minute: 660, duration_minutes: 60, vehicle_make: null, vehicle_model: null, vehicle_type: "other", vehicle_size: "other" });
+  await page.goto(sheet(DAY));
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 725, height: 960 });
+  await expect(entry(page, "Noor Noon")).toContainText("Vehicle not given");
+  const lines = await entry(page, "Noor Noon").getByText("11:00 AM–12:00 PM").evaluate((times) => {
+    const range = document.createRange();
+    range.selectNodeContents(times);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test("on paper it has no navigation, and no job is cut in two", async ({ page, shop }) => {
   for (let number = 0; number < 6; number++) shop.add({ customer_name: `Customer ${number}`, booking_date: DAY, start_minute: 600 + number * 30 });
   await page.goto(sheet(DAY));

@@ -18,7 +18,7 @@ const SMALL = "text-[0.9375rem] print:text-[9pt]";
 export function SheetEntry({ job, date }: { job: SheetJob; date: CivilDate }) {
   const options = optionsOf(job.service_options);
   return (
-    <li className="border-ink grid gap-x-6 gap-y-1 border-t-2 py-4 leading-snug wrap-anywhere md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:grid-cols-[9rem_minmax(0,1fr)_7rem] print:gap-x-4 print:gap-y-0 print:border-t print:py-1.5 print:text-[9.5pt] print:leading-[1.22]">
+    <li className="border-ink grid gap-x-6 gap-y-1 border-t-2 py-4 leading-snug wrap-anywhere md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:grid-cols-[10rem_minmax(0,1fr)_7rem] print:gap-x-4 print:gap-y-0 print:border-t print:py-1.5 print:text-[9.5pt] print:leading-[1.22]">
       <div className="max-md:flex max-md:flex-wrap max-md:gap-x-4 print:block">
         <p className="font-bold">{timesOn(date, job)}</p>
         <p className={`text-soft ${SMALL}`}>{formatDuration(job.duration_minutes)}</p>
