@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { isNoAnswer, TOO_MUCH } from "~/no-answer";
+import { ours } from "~/ours";
 
 /** An answer that never came: the form stays as it is, and pressing again cannot book twice. */
 export type LostConnection = { offline: true; errors: Record<string, string> };
@@ -17,7 +18,7 @@ export function lostErrors({ signal }: Request, error: unknown, words = CONNECTI
 export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs, words?: string): Promise<unknown> {
   const sent = request.clone();
   try {
-    return await serverAction();
+    return ours(await serverAction());
   } catch (error) {
     if ((error as Response).status === 413) {
       // In the browser: the server has read nothing of it.

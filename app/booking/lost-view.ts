@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
+import { ours } from "~/ours";
 import type { ToastMessage } from "~/ui/toast";
 import { lostErrors } from "./lost-connection";
 
@@ -34,7 +35,7 @@ export function useLostView(): ToastMessage | null {
  * another one follows.
  */
 export function loadOrStay<Loader>({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SerializeFrom<Loader>> {
-  return serverLoader<Loader>().catch((error: unknown) => {
+  return serverLoader<Loader>().then(ours).catch((error: unknown) => {
     const [words] = Object.values(lostErrors(request, error) ?? {});
     if (!words) throw error;
     tell(words);

@@ -5,13 +5,13 @@ import { expect, test } from "./fixtures";
 import { proxy } from "./proxy";
 import { select } from "./unheard";
 
-// What stands before the server answers in its place while it restarts: a customer's form stays, and all that is typed in it.
+// What stands before the server answers in its place while it restarts, or with a page of its own and 200: a customer's form stays, and all that is typed in it.
 
 const SAYS = /We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is (booked|done) twice/;
 const said = (page: Page) => page.getByRole("alert").filter({ hasText: SAYS });
 const post = (page: Page, status: number) => proxy(page, { status, method: "POST" });
 
-for (const status of [502, 503]) {
+for (const status of [502, 503, 200]) {
   test(`${status} for the wizard's last press leaves the form, and a second press books`, async ({ page, wizard, startWith, shop }) => {
     await startWith();
     await page.goto("/booking/contact");
@@ -30,38 +30,53 @@ for (const status of [502, 503]) {
 test("the steps before it stay as well", async ({ page, wizard }) => {
   await page.goto("/booking/service");
   await wizard.choose({ vehicle: "Van", options: ["Seat Cleaning"] });
-  const press = async (name: string) => {
-    const stop = await post(page, 502);
+  const press = async (name: string, status: number) => {
+    const stop = await post(page, status);
     await wizard.press(name);
     await expect(said(page)).toBeInViewport();
     await stop();
   };
-  await press("Continue to Select Date");
+  await press("Continue to Select Date", 200);
   await expect(wizard.choice("Seat Cleaning")).toBeChecked();
   await wizard.toDate();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
-  await press("Continue to Vehicle Details");
+  await press("Continue to Vehicle Details", 502);
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await wizard.toVehicle();
   await wizard.describeVehicle();
-  await press("Continue to Contact Info");
+  await press("Continue to Contact Info", 200);
   await expect(page.getByLabel("Model")).toHaveValue("Camry");
   await wizard.toContact();
 });
 
-test("another month, and the browser's Back, leave the page as it is", async ({ page, wizard, startWith }) => {
+test("another month, the next step, a day and the browser's Back leave the page as it is", async ({ page, wizard, startWith }) => {
   await startWith({ start: null });
   await page.goto("/booking/date");
   await wizard.chooseTime("10:00 AM");
+  const closed = async () => {
+    await expect(said(page)).toBeInViewport();
+    await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
+    await expect(said(page)).toHaveCount(0);
+  };
   let stop = await proxy(page, { status: 502 });
   await wizard.press(/^Next month/);
-  await expect(said(page)).toBeInViewport();
+  await closed();
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await stop();
+  stop = await proxy(page, { status: 200 });
+  await wizard.press(/^Next month/);
+  await closed();
+  await wizard.press("Continue to Vehicle Details");
+  await closed();
+  await wizard.day(openDay(1)).click();
+  await closed();
+  await stop();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
   await wizard.toVehicle();
   await page.getByLabel("Make").fill("Mazda");
-  stop = await proxy(page, { status: 502 });
+  stop = await proxy(page, { status: 200 });
   await page.goBack();
   await expect(said(page)).toBeInViewport();
   await expect(page.getByLabel("Make")).toHaveValue("Mazda");
@@ -73,12 +88,12 @@ test("a package's form, where its press and where the page is answered so", asyn
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
-  let stop = await post(page, 502);
+  let stop = await post(page, 200);
   await wizard.press("Confirm Booking");
   await expect(said(page)).toBeInViewport();
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await stop();
-  stop = await proxy(page, { status: 502 });
+  stop = await proxy(page, { status: 200 });
   await page.getByRole("link", { name: "Exterior Services" }).click();
   await expect(said(page).filter({ has: page.getByRole("button", { name: "Close" }) })).toBeInViewport();
   await expect(page.locator("#package-form").getByLabel("Full name")).toHaveValue("Avery Chen");
@@ -89,7 +104,7 @@ test("a package's form, where its press and where the page is answered so", asyn
 
 test("a package that is picked before there is a form", async ({ page }) => {
   await page.goto("/");
-  const stop = await post(page, 502);
+  const stop = await post(page, 200);
   await select(page, "Interior Detailing");
   await expect(said(page)).toBeInViewport();
   await stop();
@@ -97,11 +112,11 @@ test("a package that is picked before there is a form", async ({ page }) => {
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
 });
 
-for (const { path, field, typed, button, arrives } of [
-  { path: "", field: null, typed: "", button: null, arrives: "Cancel your booking?" },
-  { path: "/change", field: "Make", typed: "Mazda", button: "Save changes", arrives: "Your booking" },
-  { path: "/cancel", field: "Why do you cancel? (optional)", typed: "Sold the car", button: "Cancel booking", arrives: "Booking cancelled" },
-  { path: "/move", field: null, typed: "", button: "Move booking", arrives: "Your booking" },
+for (const { status, path, field, typed, button, arrives } of [
+  { status: 200, path: "", field: null, typed: "", button: null, arrives: "Cancel your booking?" },
+  { status: 200, path: "/change", field: "Make", typed: "Mazda", button: "Save changes", arrives: "Your booking" },
+  { status: 502, path: "/cancel", field: "Why do you cancel? (optional)", typed: "Sold the car", button: "Cancel booking", arrives: "Booking cancelled" },
+  { status: 200, path: "/move", field: null, typed: "", button: "Move booking", arrives: "Your booking" },
 ]) {
   test(`a booking's own page${path}`, async ({ page, wizard, shop }) => {
     const id = shop.add({ location_mode: "mobile" });
@@ -112,7 +127,7 @@ for (const { path, field, typed, button, arrives } of [
       await expect(page).toHaveURL(/time=/);
     }
     const press = () => (button ? page.getByRole("button", { name: button }) : page.getByRole("link", { name: "Cancel booking" })).click();
-    const stop = button ? await post(page, 502) : await proxy(page, { status: 502 });
+    const stop = button ? await post(page, status) : await proxy(page, { status });
     await press();
     await expect(said(page)).toBeInViewport();
     if (field) await expect(page.getByLabel(field)).toHaveValue(typed);
