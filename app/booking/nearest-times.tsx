@@ -3,10 +3,10 @@ import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { type FreeTime, printSlot } from "./slot";
 
-type Props = { times: FreeTime[]; chosen?: string; error?: string; hint?: string };
+type Props = { times: FreeTime[]; chosen?: string; error?: string; hint?: string; onTick?: (time: FreeTime) => void };
 
 /** Decision 9: the three free times nearest to the one that somebody else took. */
-export function NearestTimes({ times, chosen, error, hint = "Everything else that you entered is kept." }: Props) {
+export function NearestTimes({ times, chosen, error, hint = "Everything else that you entered is kept.", onTick }: Props) {
   return (
     <ChoiceGroup id="slot" legend="Choose another time" error={error} hint={hint}>
       {times.map((time) => (
@@ -17,6 +17,7 @@ export function NearestTimes({ times, chosen, error, hint = "Everything else tha
           value={printSlot(time)}
           label={`${formatDay(time.date)}, ${formatTime(time.start)}`}
           defaultChecked={chosen === printSlot(time)}
+          onChange={() => onTick?.(time)}
         />
       ))}
       <Button name="intent" value="otherDate" size="small" className="justify-self-start">

@@ -1,7 +1,8 @@
-import { formatShortDate, monthOf } from "~/domain/time";
+import { formatDay, formatShortDate, monthOf } from "~/domain/time";
 import { openDay, openDays } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { select } from "./unheard";
+import type { Wizard } from "./wizard";
 
 // "Your booking" says which day and time are chosen, before anything is confirmed.
 
@@ -47,4 +48,41 @@ test("a package's summary says the day and the time", async ({ page, wizard, scr
   if (scripted) await expect(wizard.summary).toContainText(/Time\s*10:00 AM – 1:00 PM/);
   await wizard.day(second).click();
   await expect(wizard.summary).toContainText(new RegExp(`Date\\s*${formatShortDate(second)}\\s*Time\\s*10:00 AM – 1:00 PM`));
+});
+
+/** Where the day's ten o'clock is lost the summary says neither, and then what is ticked instead; without a script nobody hears of that. */
+async function tickAnother(wizard: Wizard, end: string) {
+  const { summary } = wizard;
+  const none = () => expect(summary).not.toContainText(/Date|Time/);
+  const ticked = () => expect(summary).toContainText(new RegExp(`Date\\s*${formatShortDate(first)}\\s*(Change )?Time\\s*11:00 AM – ${end}`));
+  await expect(wizard.choice(`${formatDay(first)}, 11:00 AM`)).toBeVisible();
+  await none();
+  await wizard.choice(`${formatDay(first)}, 11:00 AM`).check();
+  await (wizard.scripted ? ticked() : none());
+}
+
+test("the wizard's summary forgets a lost time for the one that is ticked instead", async ({ page, wizard, startWith, shop, scripted }) => {
+  await startWith({ date: first, start: 600 });
+  await page.goto("/booking/contact");
+  shop.fill(first, 600, 60);
+  await wizard.press("Confirm Booking");
+  await tickAnother(wizard, "12:00 PM");
+  if (scripted) await expect(page.getByText("11:00 AM – 12:00 PM")).toHaveCount(3);
+  await wizard.introduce();
+  await wizard.confirm();
+  await expect(page.getByRole("main")).toContainText("11:00 AM");
+});
+
+test("so does a package's, and the line at its button", async ({ page, wizard, shop, scripted }) => {
+  await page.goto("/?section=booking#booking");
+  await select(page, "Interior Detailing");
+  await wizard.chooseDay(first);
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  shop.fill(first, 600, 60);
+  await wizard.press("Confirm Booking");
+  await tickAnother(wizard, "2:00 PM");
+  if (scripted) await expect(page.locator("#package-form").getByText(`${formatShortDate(first)}, 11:00 AM – 2:00 PM`)).toBeAttached();
+  await wizard.confirm();
+  await expect(page.getByRole("main")).toContainText("11:00 AM");
 });

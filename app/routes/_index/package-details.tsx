@@ -12,6 +12,7 @@ import { Estimate } from "~/booking/summary-panel";
 import { TimesField } from "~/booking/times-field";
 import { useChosenTime } from "~/booking/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
+import { useOfferedTime } from "~/booking/use-offered-time";
 import { useSending } from "~/booking/use-sending";
 import { whenLines, whenWords } from "~/booking/when-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
@@ -53,8 +54,8 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
   const { calendar } = step;
   useFocusOnTimes(calendar.date);
   const time = useChosenTime(calendar, step.start, Boolean(errors.date));
-  // Where a time was lost another one is offered, on any day.
-  const when = reply?.nearest ? [] : whenLines(whenWords(time.day, time.start, quote.minutes));
+  const offered = useOfferedTime(reply, quote.minutes);
+  const when = whenLines(offered.when ?? whenWords(time.day, time.start, quote.minutes));
   const sending = useSending("confirm");
   // Browsers fill a form in again after Back, and tell nobody.
   useEffect(() => setAnswers(pricedIn(form.current!)), []);
@@ -91,7 +92,7 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
           <>
             <input type="hidden" name="date" value={values.date ?? ""} />
             <input type="hidden" name="time" value={values.time ?? ""} />
-            <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} />
+            <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} onTick={offered.onTick} />
           </>
         ) : (
           <>

@@ -11,12 +11,15 @@ import { loadOrStay } from "~/booking/lost-view";
 import { toMade } from "~/booking/made-before.server";
 import { NearestTimes } from "~/booking/nearest-times";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
+import { quoteOf } from "~/booking/quote";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { FORM_ID } from "~/booking/step-link";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useKeptAnswers } from "~/booking/use-kept-answers";
+import { useOfferedTime } from "~/booking/use-offered-time";
+import { withWhen } from "~/booking/when-lines";
 import { WizardPage } from "~/booking/wizard-page";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -43,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       key: ownValue(context, draft.key),
       shown: ownValue(context, offerOf(draft)),
       typed,
+      minutes: quoteOf(draft.selection)?.minutes ?? 0,
       summary: summaryOf(withOwnCar(context, draft), ownWhen(context, whenOf(draft, timeIsFree))),
       reached: earliestGap(draft, timeIsFree),
     },
@@ -97,8 +101,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
   actionResult && !actionResult.changed ? false : defaultShouldRevalidate;
 
 export default function ContactInfo() {
-  const { key, shown, typed, summary, reached } = useLoaderData<typeof loader>();
+  const { key, shown, typed, minutes, summary: came, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const offered = useOfferedTime(refusal, minutes);
+  const summary = offered.when ? withWhen(came, offered.when) : came;
   const errors = refusal?.errors ?? {};
   const left = useKeptAnswers(FORM_ID, key);
   return (
@@ -113,7 +119,7 @@ export default function ContactInfo() {
     >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="shown" value={shown} />
-      {refusal?.nearest ? <NearestTimes times={refusal.nearest} chosen={refusal.values.slot} error={errors.slot} /> : null}
+      {refusal?.nearest ? <NearestTimes times={refusal.nearest} chosen={refusal.values.slot} error={errors.slot} onTick={offered.onTick} /> : null}
       <ContactFields values={refusal?.values ?? left ?? typed ?? {}} errors={errors} />
       <div className="rounded-card border-line bg-card border p-5 lg:hidden">
         <SummaryPanel summary={summary} headingId="summary-review" />
