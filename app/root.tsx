@@ -74,7 +74,7 @@ export default function App() {
     <Document siteName={business.name}>
       <SkipLink />
       <Toast message={toast} />
-      <Toast message={useLostView()} />
+      <Toast message={useLostView()} passing />
       {operating ? (
         <Outlet />
       ) : (

@@ -10,9 +10,9 @@ let told: ToastMessage | null = null;
 let times = 0;
 let onTold: (() => void) | undefined;
 
-/** Says over the page why nothing comes of a press. */
-export function tell(title: string): void {
-  told = { id: `${(times += 1)}`, variant: "error", title };
+/** Says over the page why nothing comes of a press; null where something has come of one. */
+export function tell(title: string | null): void {
+  told = title ? { id: `${(times += 1)}`, variant: "error", title } : null;
   onTold?.();
 }
 
@@ -35,10 +35,16 @@ export function useLostView(): ToastMessage | null {
  * another one follows.
  */
 export function loadOrStay<Loader>({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SerializeFrom<Loader>> {
-  return serverLoader<Loader>().then(ours).catch((error: unknown) => {
-    const [words] = Object.values(lostErrors(request, error) ?? {});
-    if (!words) throw error;
-    tell(words);
-    return new Promise<never>(() => {});
-  });
+  return serverLoader<Loader>()
+    .then((answer) => {
+      ours(answer);
+      tell(null);
+      return answer;
+    })
+    .catch((error: unknown) => {
+      const [words] = Object.values(lostErrors(request, error) ?? {});
+      if (!words) throw error;
+      tell(words);
+      return new Promise<never>(() => {});
+    });
 }

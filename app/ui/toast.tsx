@@ -13,9 +13,10 @@ const URGENT: Partial<Record<ToastVariant, string>> = { warning: "bg-warn", dest
 
 /**
  * A message that outlives a redirect. Without script it is a banner above the page; with script it floats,
- * waits while the pointer or the focus is on it, and leaves by itself; with something to press in it, it stays.
+ * waits while the pointer or the focus is on it, and leaves by itself; with something to press in it, it stays. `passing` is what is
+ * said no longer than it is told.
  */
-export function Toast({ message: told }: { message: ToastMessage | null }) {
+export function Toast({ message: told, passing }: { message: ToastMessage | null; passing?: true }) {
   const [gone, setGone] = useState<string | null>(null);
   const [last, setLast] = useState(told);
   if (told && told !== last) setLast(told);
@@ -25,7 +26,7 @@ export function Toast({ message: told }: { message: ToastMessage | null }) {
   // What is under a dialog can neither be pressed nor heard: what is told while one is open stands in it.
   useEffect(() => setPlace(document.querySelector("dialog .messages")), [told, key]);
   // Where the dialog or the page is left soon, the words stay for their time; what can be pressed belongs to where it was.
-  const message = told ?? (last?.action ? null : last);
+  const message = told ?? (passing || last?.action ? null : last);
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown ? URGENT[shown.variant] : undefined;
   const region = (

@@ -26,6 +26,8 @@ for (const width of [360, 1280]) {
     await context.setOffline(false);
     await press();
     await expect(page.locator("#catalogue")).toContainText("Additional Exterior Services");
+    // At once, and not when its time is over.
+    expect(await page.getByRole("alert").filter({ hasText: SAYS }).count()).toBe(0);
     await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   });
 }
@@ -48,6 +50,7 @@ test("a package that is picked before there is a form", async ({ page, context }
   await context.setOffline(false);
   await pick.click();
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  expect(await page.getByRole("alert").filter({ hasText: SAYS }).count()).toBe(0);
 });
 
 test("another package, with the form filled in", async ({ page, context, wizard }) => {
