@@ -64,18 +64,18 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
   );
 }
 
-const CELL = "relative flex h-12 w-full flex-col items-center justify-center rounded-control leading-none font-semibold";
+const CELL = "relative flex h-full min-h-12 w-full flex-col items-center justify-center rounded-control leading-none font-semibold";
 
 function Day({ day, chosen, pickAt }: { day: CalendarDay; chosen: boolean; pickAt?: string }) {
   const look = chosen ? "bg-ink text-white" : day.free ? "hover:bg-paper border border-transparent hover:border-ink" : "text-soft font-normal";
   return (
     <button type="submit" name="pick" value={day.date} formAction={pickAt} disabled={!day.free} aria-pressed={chosen} className={`${CELL} ${look} disabled:cursor-not-allowed`}>
       <span className="sr-only">{day.name}</span>
-      <span aria-hidden="true" className={day.free ? "" : "line-through decoration-1"}>
+      <span aria-hidden="true" className={`text-[min(1em,7.5vw)] ${day.free ? "" : "line-through decoration-1"}`}>
         {day.number}
       </span>
       {day.word ? (
-        <span aria-hidden="true" className="mt-1 text-[0.6875rem] [font-stretch:88%]">
+        <span aria-hidden="true" className="mt-1 text-[min(0.6875rem,4vw)] [font-stretch:88%]">
           {day.word}
         </span>
       ) : null}
