@@ -194,6 +194,8 @@ test("after the limit the page says to phone, and a form that was open before ch
   await wizard.press("Cancel booking");
   expect(await status).toBe(409);
   await expect(page.getByRole("alert").getByRole("heading", { name: "Your booking was not cancelled" })).toBeVisible();
+  await wizard.isAt("This booking cannot be cancelled here");
+  await expect(page).toHaveTitle(/^Error: This booking cannot be cancelled here/);
   await expect(page.getByText(/^It begins in less than \d+ hours, so it can be moved or cancelled by phone only\./)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toHaveAttribute("href", "tel:+16045550142");
   await expect(page.getByRole("button", { name: "Cancel booking" })).toHaveCount(0);
@@ -201,7 +203,8 @@ test("after the limit the page says to phone, and a form that was open before ch
   expect(shop.history(id)).toEqual([]);
 
   await page.getByRole("link", { name: "Back to your booking" }).click();
-  await expect(page.getByRole("heading", { name: "Changes by phone" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Change your booking" })).toBeVisible();
+  await expect(page.getByText("Vehicle, place and notes can be changed here until it begins.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^(Move|Cancel)/ })).toHaveCount(0);
   // An address that was left out, and what the car is like, can be told until it begins.
   await page.getByRole("link", { name: "Change details" }).click();

@@ -9,13 +9,16 @@ export function Changes({ head }: { head: ManagedHead }) {
   const { open, detailsOpen, secret, phone, until, receipt } = head;
   return (
     <section aria-labelledby="changes" className="no-print mt-8 lg:mt-9">
-      <h2 id="changes">{open ? "Change your booking" : receipt.status === "cancelled" ? "Book again" : "Changes by phone"}</h2>
+      <h2 id="changes">{detailsOpen ? "Change your booking" : receipt.status === "cancelled" ? "Book again" : "Changes by phone"}</h2>
       {open ? (
         <p className="mt-3">
           You can do this here until <strong className="font-semibold">{until}</strong>, Pacific time. After that, phone <PhoneLink phone={phone} />.
         </p>
       ) : (
-        <ClosedWords head={head} />
+        <>
+          <ClosedWords head={head} />
+          {detailsOpen ? <p className="mt-3">Vehicle, place and notes can be changed here until it begins.</p> : null}
+        </>
       )}
       <div className="mt-5 grid gap-3 empty:hidden sm:max-w-sm">
         {open ? (

@@ -21,10 +21,11 @@ import { TextAreaField } from "~/ui/field";
 
 export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
 
-const TITLE = "Cancel your booking?";
+/** Where it is too late nothing is asked. */
+const titleOf = (head: ManagedHead) => headingOf(head, head.open ? "Cancel your booking?" : "This booking cannot be cancelled here");
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
-export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK) };
+export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Cancel a booking from its own page, without a call." }];
 export const headers: HeadersFunction = () => SECRET;
 
@@ -66,7 +67,7 @@ export default function CancelBooking() {
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { receipt, secret } = data.head;
   return (
-    <ManageFrame title={TITLE} head={data.head} refusal={refusal}>
+    <ManageFrame title={titleOf(data.head)} head={data.head} refusal={refusal}>
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
         <strong className="font-semibold">{receipt.service}</strong> on {receipt.date}, {receipt.time}. Its time becomes free for others, and we cannot promise to get it back for you.
       </p>
