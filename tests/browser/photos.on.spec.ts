@@ -104,3 +104,17 @@ function faultsOf(dialog: Element): string[] {
   });
   return found;
 }
+
+test("pictures that do not come say what they show, and not over each other", async ({ page }) => {
+  await page.route("**/pictures/**", (route) => route.abort());
+  await page.goto("/#results");
+  const pair = page.locator("#results figure").first();
+  await expect(pair.getByRole("slider")).toBeVisible();
+  const colours = () => pair.getByRole("img").evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).color));
+  await expect.poll(colours).toEqual(["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]);
+  for (const label of ["Before", "After"]) await expect(pair.getByText(label, { exact: true })).toBeHidden();
+  await page.unrouteAll();
+  await page.reload();
+  await pair.scrollIntoViewIfNeeded();
+  for (const label of ["Before", "After"]) await expect(pair.getByText(label, { exact: true })).toBeVisible();
+});
