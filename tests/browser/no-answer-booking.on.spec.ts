@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { formatDay } from "~/domain/time";
 import { openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
@@ -151,6 +152,44 @@ test("what all pages show may be lost alone: the form stays, with what is said a
   expect(shop.bookings()).toEqual([]);
   await wizard.confirm();
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: "draft" }));
+});
+
+test("the times that are offered in place of a lost one stay, with the one that is ticked", async ({ page, wizard, startWith, shop }) => {
+  const [lost, offered] = [openDay(), `${formatDay(openDay())}, 11:00 AM`];
+  const tickAndLose = async (command: string, again: () => Promise<unknown>) => {
+    await wizard.press(command);
+    await wizard.choice(offered).check();
+    const stop = await post(page, 502);
+    await wizard.press(command);
+    await expect(said(page)).toBeInViewport();
+    await expect(wizard.choice(offered)).toBeChecked();
+    await stop();
+    await again();
+    expect(shop.bookings().filter(({ booking_time }) => booking_time === "11:00 AM")).toHaveLength(1);
+    shop.reset();
+  };
+  await startWith({ date: lost, start: 600 });
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  shop.fill(lost, 600, 60);
+  await tickAndLose("Confirm Booking", () => wizard.confirm());
+
+  await page.goto("/?section=booking#booking");
+  await select(page, "Interior Detailing");
+  await wizard.chooseDay(lost);
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  shop.fill(lost, 600, 60);
+  await tickAndLose("Confirm Booking", () => wizard.confirm());
+
+  await page.goto(`/booking/manage/${shop.manageSecret(shop.add({ booking_date: openDay(3) }))}/move`);
+  await wizard.chooseDay(lost);
+  await wizard.chooseTime("10:00 AM");
+  shop.fill(lost, 600, 60);
+  await tickAndLose("Move booking", async () => {
+    await wizard.press("Move booking");
+    await wizard.isAt(/^Your booking$/);
+  });
 });
 
 // A button that is to be pressed again can be.

@@ -12,6 +12,7 @@ import { Estimate } from "~/booking/summary-panel";
 import { TimesField } from "~/booking/times-field";
 import { useChosenTime } from "~/booking/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
+import { useKeptOffer } from "~/booking/use-kept-offer";
 import { useOfferedTime } from "~/booking/use-offered-time";
 import { useSending } from "~/booking/use-sending";
 import { whenLines, whenWords } from "~/booking/when-lines";
@@ -43,7 +44,8 @@ function pricedIn(form: HTMLFormElement): Priced {
 }
 
 /** Date, time and details in one form, beside what is booked. */
-export function PackageDetails({ heading, step, reply, typed, hours, phone }: DetailsProps) {
+export function PackageDetails({ heading, step, reply: answer, typed, hours, phone }: DetailsProps) {
+  const reply = useKeptOffer(answer);
   const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
   const entry: CataloguePackage = PACKAGES[step.draft.package];
   const [answers, setAnswers] = useState<Priced | null>(null);

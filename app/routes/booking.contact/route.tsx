@@ -18,6 +18,7 @@ import { FORM_ID } from "~/booking/step-link";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useKeptAnswers } from "~/booking/use-kept-answers";
+import { useKeptOffer } from "~/booking/use-kept-offer";
 import { useOfferedTime } from "~/booking/use-offered-time";
 import { withWhen } from "~/booking/when-lines";
 import { WizardPage } from "~/booking/wizard-page";
@@ -102,7 +103,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 
 export default function ContactInfo() {
   const { key, shown, typed, minutes, summary: came, reached } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const refusal = useKeptOffer(useActionData<typeof action>());
   const offered = useOfferedTime(refusal, minutes);
   const summary = offered.when ? withWhen(came, offered.when) : came;
   const errors = refusal?.errors ?? {};

@@ -7,6 +7,7 @@ import type { FreeTime } from "~/booking/slot";
 import { TimesField } from "~/booking/times-field";
 import { useChosenTime } from "~/booking/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/use-focus-on-times";
+import { useKeptOffer } from "~/booking/use-kept-offer";
 import { useSending } from "~/booking/use-sending";
 import type { DayAvailability } from "~/domain/slots";
 import { type CivilDate, type CivilMonth, parseTime } from "~/domain/time";
@@ -34,7 +35,8 @@ type Choice = {
 type Props = { head: ManagedHead; choice: Choice; refusal: Partial<MoveRefusal> | undefined };
 
 /** The calendar and the times of the wizard's date step, for a booking that has a time already. */
-export function MoveForm({ head, choice, refusal }: Props) {
+export function MoveForm({ head, choice, refusal: answer }: Props) {
+  const refusal = useKeptOffer(answer);
   const { date, day, present } = choice;
   const errors = refusal?.errors ?? {};
   const values = refusal?.values;
