@@ -2,8 +2,8 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type SerializeFrom }
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { findOperator } from "./auth/operator.server";
-import { notWhileOffline } from "./booking/lost-connection";
-import { useLostView } from "./booking/lost-view";
+import { notWhileOffline } from "./booking/no-answer-form";
+import { useNoAnswerToast } from "./booking/no-answer-toast";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./clock.server";
 import { BUSINESS_DEFAULTS } from "./content/business";
@@ -74,7 +74,7 @@ export default function App() {
     <Document siteName={business.name}>
       <SkipLink />
       <Toast message={toast} />
-      <Toast message={useLostView()} passing />
+      <Toast message={useNoAnswerToast()} passing />
       {operating ? (
         <Outlet />
       ) : (

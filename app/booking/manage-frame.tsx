@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { goOnToWantedPage } from "~/ui/wanted-page";
-import { lostTitle } from "./lost-title";
+import { noAnswerTitle } from "./no-answer-title";
 import { headingOf, type ManagedHead, type ManageRefusal } from "./managed";
 import { PhoneLink } from "./phone-link";
 
@@ -24,7 +24,7 @@ export function ManageFrame({ title, head, open = head.open, refusal, children }
           Back to your booking
         </Link>
       </p>
-      <ErrorSummary title={lostTitle(errors) ?? refusal?.title ?? "Please check your answers"} errors={errors} />
+      <ErrorSummary title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"} errors={errors} />
       <PageHeading>{headingOf(head, title)}</PageHeading>
       {open ? children : <ClosedWords head={head} />}
     </div>

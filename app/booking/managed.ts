@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { sendOrKeep } from "./lost-connection";
+import { sendOrKeep } from "./no-answer-form";
 import type { Receipt } from "./receipt";
 
 /**

@@ -1,8 +1,8 @@
 import { useActionData, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type DeskValues, deskValues } from "./desk-values";
-import type { LostConnection } from "./lost-connection";
-import { lostTitle } from "./lost-title";
+import type { NoAnswerReply } from "./no-answer-form";
+import { noAnswerTitle } from "./no-answer-title";
 
 /** The presses that lead to another page when all is well. */
 const LEAVING = ["book", "save", "move"];
@@ -38,13 +38,13 @@ type Answer = { errors: Record<string, string>; values: DeskValues };
  * keeps the answer before it; one without values is about a booking that is gone.
  */
 export function useDeskAnswer<Reply extends Answer & { title: string | null }>() {
-  const answer = useActionData() as Reply | LostConnection | { booking: null } | undefined;
+  const answer = useActionData() as Reply | NoAnswerReply | { booking: null } | undefined;
   const latest = useRef<Reply | null>(null);
   if (answer && "values" in answer) latest.current = answer;
   const lost = answer && "offline" in answer ? answer : null;
   return {
     reply: latest.current,
     errors: lost?.errors ?? latest.current?.errors ?? {},
-    title: lost ? (lostTitle(lost.errors) ?? "Please check your answers") : (latest.current?.title ?? ""),
+    title: lost ? (noAnswerTitle(lost.errors) ?? "Please check your answers") : (latest.current?.title ?? ""),
   };
 }

@@ -5,10 +5,10 @@ import { Button, EnterButton } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import { useLostFocus } from "~/ui/use-lost-focus";
+import { useStrayFocus } from "~/ui/use-stray-focus";
 import { useScriptAhead } from "~/ui/use-script-ahead";
 import { goOnToWantedPage } from "~/ui/wanted-page";
-import { lostTitle } from "./lost-title";
+import { noAnswerTitle } from "./no-answer-title";
 import { Progress } from "./progress";
 import { FORM_ID } from "./step-link";
 import { routeAfter, type StepId, stepOf } from "./steps";
@@ -40,14 +40,14 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
   useSaidOnce();
   const sending = useSending("continue") && nextPending !== undefined;
   const fetchNext = useScriptAhead(routeAfter(step));
-  useLostFocus();
+  useStrayFocus();
   return (
     <div className="page grid gap-x-16 pt-6 md:pt-9 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="lg:col-span-2">
         <Progress step={step} reached={reached} />
       </div>
       <div className="min-w-0 pt-8 md:pt-12">
-        <ErrorSummary title={lostTitle(errors) ?? errorTitle ?? "Please check your answers"} errors={errors} />
+        <ErrorSummary title={noAnswerTitle(errors) ?? errorTitle ?? "Please check your answers"} errors={errors} />
         <PageHeading>{stepOf(step).title}</PageHeading>
         <Form method="post" id={FORM_ID} noValidate className="mt-8 grid gap-9" {...(form as object)}>
           <EnterButton name="intent" value="continue" />

@@ -4,9 +4,9 @@ import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
 import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
-import { useLostFocus } from "~/ui/use-lost-focus";
+import { useStrayFocus } from "~/ui/use-stray-focus";
 import { goOnToWantedPage } from "~/ui/wanted-page";
-import { LostScreen } from "./lost-screen";
+import { NoAnswerBanner } from "./no-answer-banner";
 import { MOST_COUNTED, useNews } from "./use-news";
 import { useSteadyPresses } from "./use-steady-presses";
 
@@ -31,7 +31,7 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
   const root = useRouteLoaderData<typeof loader>("root");
   const { name } = root?.business ?? BUSINESS_DEFAULTS;
   const news = useNews(root?.news ?? 0, looked);
-  useLostFocus();
+  useStrayFocus();
   useSteadyPresses();
   const current = sectionOf(useLocation().pathname);
   return (
@@ -71,7 +71,7 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
         </div>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
-        <LostScreen outspoken={outspoken} />
+        <NoAnswerBanner outspoken={outspoken} />
         {children}
       </main>
     </>

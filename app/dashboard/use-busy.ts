@@ -1,10 +1,10 @@
 import { type Navigation, useNavigation } from "@remix-run/react";
-import { useIsLost } from "./lost-list";
+import { useIsUnanswered } from "./no-answer-screen";
 
 /** What is on its way, until it is there, or is known not to come: whoever waits for it could wait for ever. */
 function useOnItsWay(): Navigation | null {
   const navigation = useNavigation();
-  const lost = useIsLost() && navigation.state === "loading";
+  const lost = useIsUnanswered() && navigation.state === "loading";
   return lost ? null : navigation;
 }
 

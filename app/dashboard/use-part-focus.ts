@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { focusIfLost } from "~/ui/lost-focus";
+import { focusIfStray } from "~/ui/stray-focus";
 
 /** What a press changes may take its button away, or the field that had the focus: the heading of the part takes it then. `shows` is another where that may be. */
 export function usePartFocus(heading: string, shows?: unknown) {
-  useEffect(() => () => focusIfLost(document.getElementById(heading)), [heading, shows]);
+  useEffect(() => () => focusIfStray(document.getElementById(heading)), [heading, shows]);
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { focusIfLost } from "./lost-focus";
+import { focusIfStray } from "./stray-focus";
 
 type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; children: ReactNode };
 
@@ -14,7 +14,7 @@ export function Dialog({ labelledBy, held = false, onClose, children }: DialogPr
   useEffect(() => {
     dialog.current?.showModal();
     // What the dialog was opened from may be gone with what was done in it.
-    return () => focusIfLost(document.querySelector("main"));
+    return () => focusIfStray(document.querySelector("main"));
   }, []);
   // Closed before it is taken out of the page, for the focus to find its way back.
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { proxy } from "./proxy";
 const PASSWORD = "four words of my own";
 const HALF_MINUTE = 30_000;
 const LOST = "We could not reach the website. Check your connection and press the button again";
-const CODE_LOST = `${LOST}. A code that has been used by then needs another one`;
+const CODE_UNANSWERED = `${LOST}. A code that has been used by then needs another one`;
 
 /** Presses in vain: the page says so where it says what else is wrong, and everything else stays. */
 async function pressInVain(page: Page, button: string, status: number, words = LOST): Promise<void> {
@@ -133,11 +133,11 @@ test("so it is with the code of a second factor, and with a recovery code", asyn
   await page.getByLabel("Recovery code").fill("a code");
   await page.getByRole("button", { name: "Use recovery code" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText("That recovery code is not right, or has been used.");
-  await pressInVain(page, "Use recovery code", 502, CODE_LOST);
+  await pressInVain(page, "Use recovery code", 502, CODE_UNANSWERED);
   await expect(page.getByLabel("Recovery code")).toHaveValue("a code");
   // The half minute of the set-up has been used; a clock may be one ahead.
   await code.fill(codeAt(secret, Date.now() + HALF_MINUTE));
-  await pressInVain(page, "Sign in", 0, CODE_LOST);
+  await pressInVain(page, "Sign in", 0, CODE_UNANSWERED);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(dashboard(page)).toBeVisible();
 });

@@ -147,7 +147,7 @@ describe("what is written nowhere else", () => {
   }
 
   it("bodies are read by the bounded reader; only the sign-in's strategy reads one that has been read already; hooks and what sends them read answers, and the browser what it has sent itself", () => {
-    const mayRead = /^app\/auth\/|^app\/booking\/lost-connection\.ts$|\/use-[a-z-]+\.ts$|^app\/serving\/exchange\.server\.ts$/;
+    const mayRead = /^app\/auth\/|^app\/booking\/no-answer-form\.ts$|\/use-[a-z-]+\.ts$|^app\/serving\/exchange\.server\.ts$/;
     expect(where(/\.(formData|arrayBuffer|text|json|blob|bytes)\(\s*\)/).filter((path) => !mayRead.test(path))).toEqual([]);
     expect(where(/\brequest\.body\b/)).toEqual(["app/http.ts"]);
   });

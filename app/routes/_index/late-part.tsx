@@ -1,10 +1,10 @@
-import type { LostAnswers } from "~/booking/lost-answers.server";
+import type { MissingDraft } from "~/booking/missing-draft.server";
 import type { PackageStep } from "~/booking/package-flow.server";
 import { useSaidOnce } from "~/booking/use-said-once";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type DetailsProps, PackageDetails } from "./package-details";
 
-export type LatePartProps = Omit<DetailsProps, "step"> & { step: PackageStep | null; lost: LostAnswers | null };
+export type LatePartProps = Omit<DetailsProps, "step"> & { step: PackageStep | null; lost: MissingDraft | null };
 
 /** What only those see in the booking area who have picked a package, or have lost one: the second step, or why it is not there. */
 export function LatePart({ step, lost, ...rest }: LatePartProps) {

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { CalendarField } from "~/booking/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
-import { lostTitle } from "~/booking/lost-title";
+import { noAnswerTitle } from "~/booking/no-answer-title";
 import { NearestTimes } from "~/booking/nearest-times";
 import { packageQuote } from "~/booking/package";
 import { UNSCRIPTED } from "~/booking/package-address";
@@ -84,7 +84,7 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
             {entry.name}, {formatPrice(quote.total)}
           </p>
         </div>
-        <ErrorSummary title={lostTitle(errors) ?? reply?.title ?? "Please check your answers"} errors={errors} />
+        <ErrorSummary title={noAnswerTitle(errors) ?? reply?.title ?? "Please check your answers"} errors={errors} />
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
             We cannot look into our calendar right now. Please try again in a few minutes, or phone <PhoneLink phone={phone} />.

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
-import { lostPackage } from "~/booking/lost-answers.server";
-import { notWhileOffline } from "~/booking/lost-connection";
-import { loadOrStay } from "~/booking/lost-view";
+import { missingPackage } from "~/booking/missing-draft.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
 import { findMade, toMade } from "~/booking/made-before.server";
 import { pressedIn } from "~/booking/package-address";
 import { asShown, draftOfForm, keepUnkept, readPackage } from "~/booking/package-draft.server";
@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hours: hoursSentence(hours.week),
       step,
       typed,
-      lost: picked ? null : lostPackage(searchParams.get("answers")),
+      lost: picked ? null : missingPackage(searchParams.get("answers")),
     },
     remembered ? { headers: STORED_NOWHERE } : undefined,
   );

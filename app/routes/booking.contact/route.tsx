@@ -6,8 +6,8 @@ import { forgetContact, recallContact, rememberContact } from "~/booking/contact
 import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/journey.server";
-import { sendOrKeep } from "~/booking/lost-connection";
-import { loadOrStay } from "~/booking/lost-view";
+import { sendOrKeep } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
 import { toMade } from "~/booking/made-before.server";
 import { NearestTimes } from "~/booking/nearest-times";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";

@@ -1,7 +1,7 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { notWhileOffline } from "~/booking/lost-connection";
-import { loadOrStay } from "~/booking/lost-view";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/managed";
 import { findFor, unknownLink } from "~/booking/managed.server";

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctio
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { reasonSchema } from "~/booking/answers.server";
 import { cancelBooking } from "~/booking/changes.server";
-import { notWhileOffline } from "~/booking/lost-connection";
-import { loadOrStay } from "~/booking/lost-view";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { headingOf, type ManagedHead, type ManageRefusal, sendChange } from "~/booking/managed";
 import { type Found, findFor, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LocationFields } from "~/booking/location-fields";
-import { notWhileOffline } from "~/booking/lost-connection";
-import { loadOrStay } from "~/booking/lost-view";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { headingOf, type ManagedHead, sendChange } from "~/booking/managed";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
-import { notWhileOffline } from "~/booking/lost-connection";
-import { loadOrStay } from "~/booking/lost-view";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { headingOf, type ManagedHead, sendChange } from "~/booking/managed";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";

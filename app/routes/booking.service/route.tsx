@@ -3,9 +3,9 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireUnbooked } from "~/booking/journey.server";
-import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
-import { loadOrStay } from "~/booking/lost-view";
-import { lostInWizard } from "~/booking/lost-answers.server";
+import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { missingWizardDraft } from "~/booking/missing-draft.server";
 import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { selectionErrors } from "~/booking/selection";
 import { readSelection } from "~/booking/selection-form";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { selection, make, model } = withOwnCar(context, draft);
   const [slot, when] = [ownSlot(context, draft), ownWhen(context, whenOf(draft, timeIsFree))];
   const reached = earliestGap(draft, timeIsFree);
-  const lost = reached === "service" ? lostInWizard(new URL(request.url).searchParams.get("answers")) : null;
+  const lost = reached === "service" ? missingWizardDraft(new URL(request.url).searchParams.get("answers")) : null;
   return json({ draft: { selection, make, model }, slot, when, timeIsFree, reached, lost, head });
 }
 

@@ -6,8 +6,8 @@ import { forgetContact, recallContact, rememberContact, vehicleKey } from "~/boo
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/journey.server";
-import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
-import { loadOrStay } from "~/booking/lost-view";
+import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";

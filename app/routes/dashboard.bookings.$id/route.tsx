@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { versionIn } from "~/booking/managed.server";
 import { loadRetention } from "~/booking/retention.server";
 import { businessNow, businessTimeOf } from "~/clock.server";
@@ -13,8 +13,8 @@ import { findDeletion } from "~/dashboard/deleted.server";
 import { listPath } from "~/dashboard/filter";
 import { historyOf, messagesAbout } from "~/dashboard/history.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
-import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
-import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
+import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
+import { CONNECTION_LOST, sendOrSay } from "~/dashboard/no-answer-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { takeEarly } from "~/dashboard/use-early-details";
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ booking, history, deletion: deletion && { ...deletion, erased }, today: businessNow().date, filter: filterOf(request) }, { headers: PRIVATE });
 }
 
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => bookingOrLost(async () => (await takeEarly(request.url)) ?? serverLoader());
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(async () => (await takeEarly(request.url)) ?? serverLoader());
 
 /** Sets the status. What is no status, or a click that comes too late, changes nothing, and the page then shows what is (decision 30). */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -91,7 +91,7 @@ export default function Booking() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
-  if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
+  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
   const { booking, history, deletion, today, filter } = data;
   const Title = overList ? "h2" : "h1";
   return (

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { findWhole } from "~/booking/desk-booking.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { versionIn } from "~/booking/managed.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
@@ -15,8 +15,8 @@ import { type HistoryEntry, sinceVersion } from "~/dashboard/history.server";
 import { HistoryList } from "~/dashboard/history-list";
 import { deletedWords } from "~/dashboard/history-words";
 import { deletePath, detailsPath, restorePath } from "~/dashboard/links";
-import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
-import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
+import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
+import { CONNECTION_LOST, sendOrSay } from "~/dashboard/no-answer-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { useBusy } from "~/dashboard/use-busy";
@@ -76,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(listPath(filter), { headers: { "set-cookie": await toastCookie("destructive", FAILED, deletion ? `${deletedWords(deletion)}.` : undefined) } });
 }
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrLost(() => serverLoader());
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(() => serverLoader());
 export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
 
 export default function DeleteBooking() {
@@ -84,7 +84,7 @@ export default function DeleteBooking() {
   const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
+  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
   const { id, version, takesTime } = data.booking;
   const meanwhile = answer?.meanwhile ?? data.booking.meanwhile;
   const Part = overList ? "h3" : "h2";

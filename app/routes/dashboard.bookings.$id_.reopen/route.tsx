@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { ClashPanel } from "~/booking/clash-panel";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
@@ -10,8 +10,8 @@ import { reopen } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { leadToDone } from "~/dashboard/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
-import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
-import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
+import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
+import { CONNECTION_LOST, sendOrSay } from "~/dashboard/no-answer-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
 import { attempt, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, refusal } from "~/dashboard/request.server";
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(detailsPath(id, presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrLost(() => serverLoader());
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(() => serverLoader());
 export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
 
 export default function ReopenBooking() {
@@ -63,7 +63,7 @@ export default function ReopenBooking() {
   const answer = useActionData<Refusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
+  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
   const { id } = data.booking;
   const clash = answer?.clash;
   return (

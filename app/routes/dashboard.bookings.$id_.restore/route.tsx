@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { ClashPanel } from "~/booking/clash-panel";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
@@ -13,8 +13,8 @@ import { leadToDone } from "~/dashboard/done-already.server";
 import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
-import { bookingOrLost, isLost, LostBooking } from "~/dashboard/lost-booking";
-import { CONNECTION_LOST, sendOrSay } from "~/dashboard/lost-change";
+import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
+import { CONNECTION_LOST, sendOrSay } from "~/dashboard/no-answer-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
 import { attempt, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, refusal } from "~/dashboard/request.server";
@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrLost(() => serverLoader());
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(() => serverLoader());
 export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
 
 export default function RestoreBooking() {
@@ -65,7 +65,7 @@ export default function RestoreBooking() {
   const answer = useActionData<Refusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  if (!data.booking) return isLost(data) ? <LostBooking /> : <MissingBooking />;
+  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
   const { id, deletion } = data.booking;
   const clash = answer?.clash;
   return (

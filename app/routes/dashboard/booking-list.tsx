@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
-import { useListIsLost } from "~/dashboard/lost-list";
+import { useIsListUnanswered } from "~/dashboard/no-answer-screen";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { MailTroubles } from "~/email/unsent.server";
@@ -12,7 +12,7 @@ import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
 import { ExportLinks } from "./export-links";
 import { Filters } from "./filters";
-import { ListLost } from "./list-lost";
+import { OldListNotice } from "./old-list-notice";
 import { Loading, useListIsLate } from "./loading";
 import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
@@ -24,7 +24,7 @@ type BookingListProps = { filter: Filter; list: BookingPage; tiles: Tiles; mail:
 /** §2.6: tiles, filters, the list, and what the list adds up to. */
 export function BookingList({ filter, list, tiles, mail, today }: BookingListProps) {
   const late = useListIsLate();
-  const lost = useListIsLost();
+  const lost = useIsListUnanswered();
   const heading = usePageFocus(list.page, lost);
   const following = useLiveFilter(filter);
   return (
@@ -40,7 +40,7 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
         <StatTiles tiles={tiles} />
         <Filters filter={filter} following={following} />
         <Loading shown={late && !lost} list={list} />
-        {lost ? <ListLost /> : null}
+        {lost ? <OldListNotice /> : null}
         <h2 ref={heading} tabIndex={-1} className="sr-only">
           Page {list.page} of {list.pages}
         </h2>

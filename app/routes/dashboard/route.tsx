@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow, now } from "~/clock.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
 import { isNarrowed, listPath, parseFilter, toParams } from "~/dashboard/filter";
-import { catchUp, isListBehind } from "~/dashboard/lost-change";
-import { loadOrWait } from "~/dashboard/lost-list";
+import { catchUp, isListBehind } from "~/dashboard/no-answer-change";
+import { loadOrWait } from "~/dashboard/no-answer-screen";
 import { look, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
@@ -20,7 +20,7 @@ import { Dialog } from "~/ui/dialog";
 import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
-import { useLostFrame } from "./use-lost-frame";
+import { useStaleFrame } from "./use-stale-frame";
 import { useRowAsDetails } from "./use-row-as-details";
 
 /** What a screen over the list carries beside the filter asks for no other list. Where no answer came to a press, it was perhaps done: the list is asked for with the next step. */
@@ -74,7 +74,7 @@ export default function Dashboard() {
   const overList = useHasBeen(onList);
   const booking = useOutlet({ overList } satisfies BookingContext);
   useRowAsDetails(data.list.rows);
-  useLostFrame(onList);
+  useStaleFrame(onList);
   useEffect(() => {
     shown = data;
     catchUp();

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
-import { isFocusNowhere } from "~/ui/lost-focus";
+import { isFocusNowhere } from "~/ui/stray-focus";
 
 /**
  * The focus on a link stays with its booking when the list becomes another one, wherever the booking stands then. Where the list

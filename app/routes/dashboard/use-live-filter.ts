@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation, useNavigationType, useRevalida
 import { type ChangeEvent, type FormEvent, type MouseEvent, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as RouterContext } from "react-router-dom";
 import { askedFor, butWith, changesOf, type Filter, isSameList, listPath, parseFilter, withFilter } from "~/dashboard/filter";
-import { useIsLost } from "~/dashboard/lost-list";
+import { useIsUnanswered } from "~/dashboard/no-answer-screen";
 import { paths } from "~/paths";
 import { useLive } from "~/ui/use-live";
 import { inForm, meaningOf, showIn, wasFilledIn } from "./filter-form";
@@ -26,7 +26,7 @@ export function useLiveFilter(filter: Filter) {
   const { state, location: next } = useNavigation();
   /** Knows of a press at once; a render that tells of it may be late. */
   const router = useContext(RouterContext)!.router;
-  const lost = useIsLost();
+  const lost = useIsUnanswered();
   const { revalidate } = useRevalidator();
   const [type, { key, pathname, search }] = [useNavigationType(), useLocation()];
   const been = useRef<string>();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isFocusNowhere } from "~/ui/lost-focus";
+import { isFocusNowhere } from "~/ui/stray-focus";
 
 /**
  * What takes the focus when the pager has turned the page, or a list that was lost is there; a search that leads to the first

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useLoaderData } from "@remix-run/react";
 import { dropKeptPost, findKeptPost, noteSent } from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen } from "~/dashboard/lost-list";
+import { loadScreen } from "~/dashboard/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http";

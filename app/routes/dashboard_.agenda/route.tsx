@@ -2,14 +2,14 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, r
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { addBookingPath, agendaPath, agendaTitle, datesOf, daySheetPath, parseAgenda, toParams } from "~/dashboard/agenda";
 import { loadJobs } from "~/dashboard/agenda.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useIsListUnanswered } from "~/dashboard/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
-import { ViewLost } from "~/dashboard/view-lost";
+import { OldViewNotice } from "~/dashboard/old-view-notice";
 import { db } from "~/db.server";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function AgendaPage() {
   const { drawing, now: told } = useLoaderData<typeof loader>();
   const now = useMinute(told);
-  const lost = useListIsLost();
+  const lost = useIsListUnanswered();
   const { agenda, frame, days } = drawing;
   const today = told.date;
   return (
@@ -63,7 +63,7 @@ export default function AgendaPage() {
           </p>
         </div>
         <DateBar agenda={agenda} today={today} />
-        {lost ? <ViewLost title="Failed to load the agenda" /> : null}
+        {lost ? <OldViewNotice title="Failed to load the agenda" /> : null}
         <div className={lost ? "opacity-50" : ""}>
           {agenda.view === "day" ? (
             <DayView day={days[0]!} frame={frame} minute={agenda.date === now.date ? now.minute : null} />

@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { valuesOfBooking } from "~/booking/desk-booking.server";
 import type { DeskValues } from "~/booking/desk-values";
-import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import type { PriceLine } from "~/booking/quote";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { AS_BOOKED } from "~/booking/work";
@@ -12,8 +12,8 @@ import { DeletedNotice } from "~/dashboard/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
-import { CHANGE_LOST } from "~/dashboard/lost-change";
-import { loadScreen } from "~/dashboard/lost-list";
+import { ENTRIES_KEPT } from "~/dashboard/no-answer-change";
+import { loadScreen } from "~/dashboard/no-answer-screen";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { toldWords } from "~/dashboard/told-words.server";
@@ -30,7 +30,7 @@ import type { EditReply } from "./reply";
 
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
-export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, CHANGE_LOST);
+export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, ENTRIES_KEPT);
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Edit booking" : NO_BOOKING) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Correct the customer, vehicle, place, work or price of a booking." }];

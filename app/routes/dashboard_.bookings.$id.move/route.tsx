@@ -4,15 +4,15 @@ import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
 import type { DeskValues } from "~/booking/desk-values";
-import { notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { businessNow } from "~/clock.server";
 import { DeletedNotice } from "~/dashboard/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
-import { CHANGE_LOST } from "~/dashboard/lost-change";
-import { loadScreen } from "~/dashboard/lost-list";
+import { ENTRIES_KEPT } from "~/dashboard/no-answer-change";
+import { loadScreen } from "~/dashboard/no-answer-screen";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { toldWords } from "~/dashboard/told-words.server";
@@ -27,7 +27,7 @@ import type { MoveReply } from "./reply";
 
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
-export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, CHANGE_LOST);
+export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, ENTRIES_KEPT);
 
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Move booking" : NO_BOOKING) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Move a booking to another day or time." }];

@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { customersPath, parseCustomerView, toCustomerParams } from "~/dashboard/customer-view";
 import { listCustomers } from "~/dashboard/customers.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useIsListUnanswered } from "~/dashboard/no-answer-screen";
 import { PartPager } from "~/dashboard/part-pager";
 import { PRIVATE } from "~/dashboard/request.server";
-import { ViewLost } from "~/dashboard/view-lost";
+import { OldViewNotice } from "~/dashboard/old-view-notice";
 import { db } from "~/db.server";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
@@ -32,14 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Customers() {
   const { view, list, today } = useLoaderData<typeof loader>();
-  const lost = useListIsLost();
+  const lost = useIsListUnanswered();
   return (
     <Frame outspoken>
       <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Customers</PageHeading>
         <p className="max-w-measure text-soft mt-4">Bookings with the same phone number or the same email are one customer's.</p>
         <FindForm view={view} />
-        {lost ? <ViewLost title="Failed to load customers" /> : null}
+        {lost ? <OldViewNotice title="Failed to load customers" /> : null}
         <div className={lost ? "opacity-50" : ""}>
           {list.more ? <p className="mt-4">Many bookings match. Shown are the customers of the 1,000 latest.</p> : null}
           <CustomerList customers={list.rows} view={view} today={today} />

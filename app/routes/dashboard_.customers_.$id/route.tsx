@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { customerPath, parsePlace } from "~/dashboard/customer-view";
 import { findCustomer, listSharing, listVisits, vehiclesOf, writeNotes } from "~/dashboard/customers.server";
 import { Frame } from "~/dashboard/frame";
-import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
-import { loadScreen } from "~/dashboard/lost-list";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/no-answer-change";
+import { loadScreen } from "~/dashboard/no-answer-screen";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { vehicleWords } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -68,7 +68,7 @@ export const clientAction = sendOrSay("Failed to save the notes: no answer came.
 
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();
-  const answered = useActionData<NotesReply | LostChange>();
+  const answered = useActionData<NotesReply | NoAnswerChange>();
   const { main, errors } = usePartedErrors(answered?.errors);
   if (!data.customer) {
     return (

@@ -2,17 +2,17 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, r
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { agendaPath, daySheetPath, MOST_A_DAY, neighbour, parseDay, toParams } from "~/dashboard/agenda";
 import { loadSheet } from "~/dashboard/agenda.server";
 import { DateSteps } from "~/dashboard/date-steps";
 import { Frame } from "~/dashboard/frame";
 import { inOrder, jobsInWords, totalOn } from "~/dashboard/job";
-import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useIsListUnanswered } from "~/dashboard/no-answer-screen";
 import { openingOn } from "~/dashboard/opening";
 import { PRIVATE } from "~/dashboard/request.server";
-import { ViewLost } from "~/dashboard/view-lost";
+import { OldViewNotice } from "~/dashboard/old-view-notice";
 import { db } from "~/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function DaySheet() {
   const { date, today, jobs, more, opening } = useLoaderData<typeof loader>();
-  const lost = useListIsLost();
+  const lost = useIsListUnanswered();
   const total = totalOn(date, jobs);
   return (
     <Frame outspoken>
@@ -55,7 +55,7 @@ export default function DaySheet() {
         </div>
         <p className="text-soft mt-2 print:mt-0">{opening.words}</p>
         <Days date={date} today={today} />
-        {lost ? <ViewLost title="Failed to load the day sheet" /> : null}
+        {lost ? <OldViewNotice title="Failed to load the day sheet" /> : null}
         {jobs.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">Nothing is booked on this day.</p>
         ) : (

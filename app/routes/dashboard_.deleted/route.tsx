@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadRetention } from "~/booking/retention.server";
 import { businessNow } from "~/clock.server";
 import { parsePlace, type Place } from "~/dashboard/customer-view";
 import { listDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useIsListUnanswered } from "~/dashboard/no-answer-screen";
 import { PartPager } from "~/dashboard/part-pager";
 import { PRIVATE } from "~/dashboard/request.server";
-import { ViewLost } from "~/dashboard/view-lost";
+import { OldViewNotice } from "~/dashboard/old-view-notice";
 import { db } from "~/db.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function DeletedBookings() {
   const { list, erased, today } = useLoaderData<typeof loader>();
-  const lost = useListIsLost();
+  const lost = useIsListUnanswered();
   return (
     <Frame outspoken>
       <div className="page pt-6 pb-16 md:pt-9">
@@ -42,7 +42,7 @@ export default function DeletedBookings() {
         <p className="max-w-measure text-soft mt-4">
           Open one to see its history and to undo the deletion.{erased ? ` Each is erased ${erased} after its date, like every booking.` : ""}
         </p>
-        {lost ? <ViewLost title="Failed to load the deleted bookings" /> : null}
+        {lost ? <OldViewNotice title="Failed to load the deleted bookings" /> : null}
         <div className={`mt-6 ${lost ? "opacity-50" : ""}`}>
           {list.rows.length > 0 ? <DeletedList rows={list.rows} today={today} /> : <p className="border-line bg-card rounded-card border px-4 py-12 md:px-6">No deleted bookings</p>}
           <PartPager part={list} pathAt={pathAt} />

@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen, useListIsLost } from "~/dashboard/lost-list";
+import { loadScreen, useIsListUnanswered } from "~/dashboard/no-answer-screen";
 import { moneyFilePath, moneyPath, parseMoney, toMoneyParams, totalOf } from "~/dashboard/money";
 import { loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
-import { ViewLost } from "~/dashboard/view-lost";
+import { OldViewNotice } from "~/dashboard/old-view-notice";
 import { db } from "~/db.server";
 import { formatPrice } from "~/domain/pricing";
 import type { PageHandle } from "~/shell/document";
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Money() {
   const { view, list, today } = useLoaderData<typeof loader>();
-  const lost = useListIsLost();
+  const lost = useIsListUnanswered();
   const total = totalOf(list);
   const Chart = view.by === "month" ? MonthChart : ServiceChart;
   return (
@@ -43,7 +43,7 @@ export default function Money() {
       <div className="page max-w-5xl pt-8 pb-16 md:pt-11">
         <PageHeading>Money in {view.year}</PageHeading>
         <YearSteps view={view} today={today} />
-        {lost ? <ViewLost title="Failed to load the figures" /> : null}
+        {lost ? <OldViewNotice title="Failed to load the figures" /> : null}
         <div className={lost ? "opacity-50" : ""}>
           <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
             <Figure label="Booked" value={formatPrice(total.booked)} />

@@ -4,12 +4,12 @@ import { requireOperator } from "~/auth/operator.server";
 import { loadOperator } from "~/auth/operators.server";
 import { findFactor } from "~/auth/second-factor.server";
 import { countSessions } from "~/auth/sessions.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
-import { loadScreen } from "~/dashboard/lost-list";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/no-answer-change";
+import { loadScreen } from "~/dashboard/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/db.server";
@@ -51,7 +51,7 @@ export const clientAction = sendOrSay("We could not reach the server. Whether it
 
 export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
-  const reply = useActionData<AccountReply | LostChange>();
+  const reply = useActionData<AccountReply | NoAnswerChange>();
   const { main, errors } = usePartedErrors(reply?.errors);
   return (
     <Frame>

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/once.server";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessTimeOf } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/feeds.server";
 import { Frame } from "~/dashboard/frame";
-import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
-import { loadScreen } from "~/dashboard/lost-list";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/no-answer-change";
+import { loadScreen } from "~/dashboard/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
@@ -73,7 +73,7 @@ export const clientAction = sendOrSay("We could not reach the server. Whether it
 
 export default function CalendarFeed() {
   const { feeds, made, form } = useLoaderData<typeof loader>();
-  const answered = useActionData<Reply | LostChange>();
+  const answered = useActionData<Reply | NoAnswerChange>();
   const reply = answered && "typed" in answered ? answered : null;
   const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("intent") === "create");

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { listClosures, saveSettings } from "~/dashboard/hours.server";
-import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
-import { loadScreen } from "~/dashboard/lost-list";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/no-answer-change";
+import { loadScreen } from "~/dashboard/no-answer-screen";
 import { printShown } from "~/dashboard/meanwhile";
 import { attempt, PRIVATE } from "~/dashboard/request.server";
 import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
@@ -91,7 +91,7 @@ const PARTS: { id: string; name: string }[] = [
 
 export default function Hours() {
   const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
-  const answered = useActionData<Reply | LostChange>();
+  const answered = useActionData<Reply | NoAnswerChange>();
   const reply = useLatestReply(answered);
   const { main, errors } = usePartedErrors(answered?.errors);
   /** What a form shows beside what is stored: the answer that concerns it. */

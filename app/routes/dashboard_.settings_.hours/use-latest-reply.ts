@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import type { LostChange } from "~/dashboard/lost-change";
+import type { NoAnswerChange } from "~/dashboard/no-answer-change";
 import type { Reply } from "./reply";
 
 /** What the last press was answered with. Where no answer came, the one before it: its list of bookings stays, with its button. */
-export function useLatestReply(answered: Reply | LostChange | undefined): Reply | null {
+export function useLatestReply(answered: Reply | NoAnswerChange | undefined): Reply | null {
   const latest = useRef<Reply | null>(null);
   if (!answered || "part" in answered) latest.current = answered ?? null;
   return latest.current;

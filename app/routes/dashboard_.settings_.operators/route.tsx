@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/once.server";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
-import { loadScreen } from "~/dashboard/lost-list";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/no-answer-change";
+import { loadScreen } from "~/dashboard/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/db.server";
@@ -51,7 +51,7 @@ export const clientAction = sendOrSay("We could not reach the server. Whether it
 
 export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ email: string; errors: FieldErrors } | LostChange>();
+  const failed = useActionData<{ email: string; errors: FieldErrors } | NoAnswerChange>();
   const { main, errors } = usePartedErrors(failed?.errors);
   return (
     <Frame>

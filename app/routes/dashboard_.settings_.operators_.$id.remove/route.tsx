@@ -3,12 +3,12 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { sessionCookie, without } from "~/auth/cookies.server";
 import { requireOperator } from "~/auth/operator.server";
 import { loadOperator, removeOperator } from "~/auth/operators.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { timestamp } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { type LostChange, sendOrSay } from "~/dashboard/lost-change";
-import { loadScreen } from "~/dashboard/lost-list";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/no-answer-change";
+import { loadScreen } from "~/dashboard/no-answer-screen";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/db.server";
@@ -55,7 +55,7 @@ export const clientAction = sendOrSay("We could not reach the server. Whether th
 
 export default function RemoveOperator() {
   const { operator, isSelf } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action | LostChange>()?.errors.main;
+  const failure = useActionData<typeof action | NoAnswerChange>()?.errors.main;
   const busy = useBusy();
   if (!operator) return <NoOperator />;
   return (

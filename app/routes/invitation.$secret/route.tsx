@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
 import { enter } from "~/auth/entrance.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
-import { LOST } from "~/auth/lost-words";
+import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
-import { sendOrSay } from "~/dashboard/lost-change";
+import { sendOrSay } from "~/dashboard/no-answer-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectDocument(paths.dashboard, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
-export const clientAction = sendOrSay(LOST);
+export const clientAction = sendOrSay(UNANSWERED);
 
 export default function Invitation() {
   const { email, business } = useLoaderData<typeof loader>();

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctio
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { clientAddress } from "~/client-address";
 import { findKeptPost } from "~/auth/kept-post.server";
-import { LOST } from "~/auth/lost-words";
+import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { signIn } from "~/auth/sign-in.server";
 import { waitWords } from "~/auth/wait-words";
-import { notWhileOffline } from "~/booking/lost-connection";
-import { sendOrSay } from "~/dashboard/lost-change";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { sendOrSay } from "~/dashboard/no-answer-change";
 import { readForm } from "~/http";
 import { ownPath, paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirectDocument(outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : nextOf(request), { headers });
 }
 
-export const clientAction = sendOrSay(LOST);
+export const clientAction = sendOrSay(UNANSWERED);
 
 function refuse(status: number, email: string, errors: FieldErrors, headers?: Record<string, string>) {
   return json({ email, errors }, { status, headers });

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { findHalfWay } from "~/auth/half-way.server";
-import { CODE_LOST } from "~/auth/lost-words";
+import { CODE_UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { waitWords } from "~/auth/wait-words";
-import { notWhileOffline } from "~/booking/lost-connection";
-import { sendOrSay } from "~/dashboard/lost-change";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { sendOrSay } from "~/dashboard/no-answer-change";
 import { readForm } from "~/http";
 import { ownPath, paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   throw redirectDocument(nextOf(request), { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
-export const clientAction = sendOrSay(CODE_LOST);
+export const clientAction = sendOrSay(CODE_UNANSWERED);
 
 function leftToast(left: number): Promise<string> {
   const count = left === 0 ? "It was your last one" : left === 1 ? "1 is left" : `${left} are left`;

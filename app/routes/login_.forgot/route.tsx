@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LOST } from "~/auth/lost-words";
+import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { clientAddress } from "~/client-address";
 import { now } from "~/clock.server";
-import { sendOrSay } from "~/dashboard/lost-change";
+import { sendOrSay } from "~/dashboard/no-answer-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/booking";
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`${paths.forgot}?sent`);
 }
 
-export const clientAction = sendOrSay(LOST);
+export const clientAction = sendOrSay(UNANSWERED);
 
 function refuse(status: number, email: string, error: string, headers?: Record<string, string>) {
   return json({ email, errors: { email: error } }, { status, headers });

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
-import { LOST } from "~/auth/lost-words";
+import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { emailOfReset, resetPassword } from "~/auth/new-password.server";
-import { notWhileOffline } from "~/booking/lost-connection";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
-import { sendOrSay } from "~/dashboard/lost-change";
+import { sendOrSay } from "~/dashboard/no-answer-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(paths.login, { headers: { "set-cookie": await toastCookie("success", "Your password is changed", "Sign in with the new one.") } });
 }
 
-export const clientAction = sendOrSay(LOST);
+export const clientAction = sendOrSay(UNANSWERED);
 
 export default function ResetPassword() {
   const { email } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { expect, it } from "vitest";
-import { CONNECTION_LOST, notWhileOffline, sendOrKeep } from "~/booking/lost-connection";
+import { CONNECTION_LOST, notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 
 function sending(serverAction: () => Promise<unknown>, body?: URLSearchParams, words?: string): Promise<unknown> {
   const request = new Request("http://localhost/booking/contact", { method: "POST", body });

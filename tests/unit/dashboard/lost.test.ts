@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { bookingOrLost } from "~/dashboard/lost-booking";
-import { sendOrSay } from "~/dashboard/lost-change";
-import { loadOrWait } from "~/dashboard/lost-list";
+import { bookingOrNoAnswer } from "~/dashboard/no-answer-booking";
+import { sendOrSay } from "~/dashboard/no-answer-change";
+import { loadOrWait } from "~/dashboard/no-answer-screen";
 
 const send = (serverAction: () => Promise<never>) => sendOrSay("Failed to delete booking")({ serverAction });
 const unreachable = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -56,8 +56,8 @@ it("any other answer to a list is thrown on", async () => {
   await expect(loadOrWait({ request: new Request("http://localhost/dashboard"), serverLoader: () => Promise.reject(answer) })).rejects.toBe(answer);
 });
 
-it.each([[new TypeError("Failed to fetch"), true], [FAULTS[0], true], [FAULTS[1], true], [new Response(null, { status: 404 }), false]])("a booking that no answer of ours came about is lost, %#", async (thrown, isLost) => {
-  const answer = bookingOrLost(() => Promise.reject(thrown));
-  if (isLost) expect(await answer).toEqual({ booking: null, lost: true });
+it.each([[new TypeError("Failed to fetch"), true], [FAULTS[0], true], [FAULTS[1], true], [new Response(null, { status: 404 }), false]])("a booking that no answer of ours came about is lost, %#", async (thrown, isUnanswered) => {
+  const answer = bookingOrNoAnswer(() => Promise.reject(thrown));
+  if (isUnanswered) expect(await answer).toEqual({ booking: null, lost: true });
   else await expect(answer).rejects.toBe(thrown);
 });

@@ -3,15 +3,15 @@ import { useEffect, useState } from "react";
 import { isSameScreen } from "./screens";
 
 /** What a link led to that was pressed without a connection, and the dialog that it was pressed in. */
-type LostPress = { to: string; dialog: Element | null };
+type UnansweredPress = { to: string; dialog: Element | null };
 
 /**
  * Without a connection a link to another screen is not followed: the browser would show a page of its own in place of this
  * one, and of what is typed on it, wherever the other screen's script has yet to come. Null where nothing was pressed in vain.
  */
-export function useLostPress(): LostPress | null {
+export function useUnansweredPress(): UnansweredPress | null {
   const { key } = useLocation();
-  const [lost, setLost] = useState<LostPress | null>(null);
+  const [lost, setLost] = useState<UnansweredPress | null>(null);
   useEffect(() => setLost(null), [key]);
   useEffect(() => {
     const stay = (event: MouseEvent) => {

@@ -3,13 +3,13 @@ import { isNoAnswer, TOO_MUCH } from "~/no-answer";
 import { ours } from "~/ours";
 
 /** A change whose answer never came: whether it was made is not known, and the page stays as it is. */
-export type LostChange = { offline: true; errors: { main: string }; more?: string };
+export type NoAnswerChange = { offline: true; errors: { main: string }; more?: string };
 
 /** What follows §8's words, which say nothing of the reason. */
 export const CONNECTION_LOST = "The connection was lost. Press again when it is back: nothing is done twice.";
 
 /** What an operator's form about a booking that exists says where no answer came. */
-export const CHANGE_LOST = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";
+export const ENTRIES_KEPT = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";
 
 /** Whether anything has been sent since the list was last there; one list in one tab, and its loader is asked for outside of React. */
 let sent = false;
@@ -29,9 +29,9 @@ export function sendOrSay(words: string, more?: string) {
     try {
       return ours(await serverAction());
     } catch (error) {
-      if ((error as Response).status === 413) return { offline: true, errors: { main: TOO_MUCH } } satisfies LostChange;
+      if ((error as Response).status === 413) return { offline: true, errors: { main: TOO_MUCH } } satisfies NoAnswerChange;
       if (!isNoAnswer(error)) throw error;
-      return { offline: true, errors: { main: words }, ...(more ? { more } : {}) } satisfies LostChange;
+      return { offline: true, errors: { main: words }, ...(more ? { more } : {}) } satisfies NoAnswerChange;
     }
   };
 }

@@ -11,7 +11,7 @@ const LOST_BOOKING = "Failed to load booking";
 type Lost = { booking: null; lost: true };
 
 /** A booking's client loader: where no answer comes the list under it stays, and its dialog says so. */
-export async function bookingOrLost(load: () => Promise<unknown>): Promise<unknown> {
+export async function bookingOrNoAnswer(load: () => Promise<unknown>): Promise<unknown> {
   try {
     return ours(await load());
   } catch (error) {
@@ -20,12 +20,12 @@ export async function bookingOrLost(load: () => Promise<unknown>): Promise<unkno
   }
 }
 
-export function isLost(data: { booking: object | null }): boolean {
+export function isUnanswered(data: { booking: object | null }): boolean {
   return "lost" in data;
 }
 
 /** §8's words for a list, of one booking. */
-export function LostBooking() {
+export function NoAnswerBooking() {
   const { overList } = useBookingContext();
   const { pathname, search } = useLocation();
   const Title = overList ? "h2" : "h1";

@@ -20,15 +20,15 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether what is wanted could not be fetched, be it of this screen or another one. */
-export function useIsLost(): boolean {
+export function useIsUnanswered(): boolean {
   return useSyncExternalStore(subscribe, () => lost, () => false);
 }
 
 /** Whether the list on the page is an old one, as the answer with the new one never came. */
-export function useListIsLost(): boolean {
+export function useIsListUnanswered(): boolean {
   const here = useLocation();
   const wanted = useNavigation().location ?? here;
-  return useIsLost() && isSameScreen(wanted.pathname, here.pathname);
+  return useIsUnanswered() && isSameScreen(wanted.pathname, here.pathname);
 }
 
 /**

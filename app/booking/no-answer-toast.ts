@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { ours } from "~/ours";
 import type { ToastMessage } from "~/ui/toast";
-import { lostErrors } from "./lost-connection";
+import { noAnswerErrors } from "./no-answer-form";
 
 /** What is said while something that was asked for could not be fetched; one page in one tab, and its loader runs outside of React. */
 let told: ToastMessage | null = null;
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
 }
 
 /** What there is to say of that, as a toast; null where nothing is lost. For the frame of all pages alone. */
-export function useLostView(): ToastMessage | null {
+export function useNoAnswerToast(): ToastMessage | null {
   return useSyncExternalStore(subscribe, () => told, () => null);
 }
 
@@ -42,7 +42,7 @@ export function loadOrStay<Loader>({ request, serverLoader }: ClientLoaderFuncti
       return answer;
     })
     .catch((error: unknown) => {
-      const [words] = Object.values(lostErrors(request, error) ?? {});
+      const [words] = Object.values(noAnswerErrors(request, error) ?? {});
       if (!words) throw error;
       tell(words);
       return new Promise<never>(() => {});

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
-import { isInAddressBar } from "~/dashboard/view-lost";
+import { isInAddressBar } from "~/dashboard/old-view-notice";
 
 /** §8, where the server could not be reached: what was shown stays, and one can ask again for what was wanted. */
-export function ListLost() {
+export function OldListNotice() {
   const here = useLocation();
   const wanted = useNavigation().location ?? here;
   return (

@@ -3,13 +3,13 @@ import { isNoAnswer, TOO_MUCH } from "~/no-answer";
 import { ours } from "~/ours";
 
 /** An answer that never came: the form stays as it is, and pressing again cannot book twice. */
-export type LostConnection = { offline: true; errors: Record<string, string> };
+export type NoAnswerReply = { offline: true; errors: Record<string, string> };
 
 const UNAVAILABLE = "The fault is ours. Your answers are still here: please press again in a few minutes, or phone us";
 export const CONNECTION_LOST = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
 
 /** What a page that stays says of a press which brought no answer of ours (record 35), or a 503; null for any other answer, and where another press follows. */
-export function lostErrors({ signal }: Request, error: unknown, words = CONNECTION_LOST): LostConnection["errors"] | null {
+export function noAnswerErrors({ signal }: Request, error: unknown, words = CONNECTION_LOST): NoAnswerReply["errors"] | null {
   if (signal.aborted || !isNoAnswer(error)) return null;
   return (error as Response).status === 503 ? { unavailable: UNAVAILABLE } : { main: words };
 }
@@ -23,10 +23,10 @@ export async function sendOrKeep({ request, serverAction }: ClientActionFunction
     if ((error as Response).status === 413) {
       // In the browser: the server has read nothing of it.
       const longest = [...new URLSearchParams(await sent.text())].reduce((longest, each) => (each[1].length > longest[1].length ? each : longest));
-      return { offline: true, errors: { [longest[0]]: TOO_MUCH } } satisfies LostConnection;
+      return { offline: true, errors: { [longest[0]]: TOO_MUCH } } satisfies NoAnswerReply;
     }
-    const errors = lostErrors(request, error, words);
-    if (errors) return { offline: true, errors } satisfies LostConnection;
+    const errors = noAnswerErrors(request, error, words);
+    if (errors) return { offline: true, errors } satisfies NoAnswerReply;
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { focusIfLost } from "./lost-focus";
+import { focusIfStray } from "./stray-focus";
 
 /**
  * What somebody has pressed may leave the page with what it did: a message that is closed, a last "Next", a page that has become
  * another one. The main part then takes the focus, or the dialog over it, unless it has found a better place. A button that
  * waits for an answer cannot have the focus, and gets it back.
  */
-export function useLostFocus() {
+export function useStrayFocus() {
   useEffect(() => {
     let focused: Element | null = null;
     const remember = ({ target }: FocusEvent) => {
@@ -21,7 +21,7 @@ export function useLostFocus() {
       if (!focused || focused === document.activeElement || (focused.isConnected && !canHaveFocus(focused))) return;
       const last = focused;
       focused = null;
-      requestAnimationFrame(() => focusIfLost(placeFor(last)));
+      requestAnimationFrame(() => focusIfStray(placeFor(last)));
     });
     document.addEventListener("focusin", remember);
     document.addEventListener("focusout", forget);

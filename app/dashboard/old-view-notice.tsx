@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { SCREEN } from "./screens";
 
 /** Where the server could not be reached: what was shown stays, and one can ask again for what was wanted, which is on its way or `to`. */
-export function ViewLost({ title, to }: { title: string; to?: string }) {
+export function OldViewNotice({ title, to }: { title: string; to?: string }) {
   const here = useLocation();
   const coming = useNavigation().location ?? here;
   const wanted = to ?? coming;

@@ -4,7 +4,7 @@ import type { Shown } from "~/root";
 import { ASK_EVERY_MS, fetchCount } from "~/dashboard/use-news";
 
 /** What all pages show and was lost on its way is asked for again once the server can be reached: what a change is told with is in it. */
-export function useLostFrame(onList: boolean) {
+export function useStaleFrame(onList: boolean) {
   const lost = useRouteLoaderData<Shown>("root")?.lost === true && onList;
   const { revalidate } = useRevalidator();
   useEffect(() => {

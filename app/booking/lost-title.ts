@@ -1,5 +1,0 @@
-/** What kept the answers from being looked at, if anything did: the heading over an error of lost-connection.ts. */
-export function lostTitle(errors: Record<string, string>): string | undefined {
-  if (errors.main) return "The connection was lost";
-  return errors.unavailable ? "Booking is not possible right now" : undefined;
-}
