@@ -2,12 +2,12 @@ import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { SCREEN } from "./screens";
 
 /** Where the server could not be reached: what was shown stays, and one can ask again for what was wanted, which is on its way or `to`. */
-export function OldViewNotice({ title, to }: { title: string; to?: string }) {
+export function OldViewNotice({ title, to, className = "mt-5" }: { title: string; to?: string; className?: string }) {
   const here = useLocation();
   const coming = useNavigation().location ?? here;
   const wanted = to ?? coming;
   return (
-    <div role="alert" className="bg-bad on-ink rounded-card mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 text-white">
+    <div role="alert" className={`bg-bad on-ink rounded-card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 text-white ${className}`}>
       <p>
         <strong className="font-semibold">{title}</strong>
         <span className="block text-[0.9375rem]">{to ? "Check your connection. This page stays as it was." : "We could not reach the server. This is what was here before."}</span>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
 import { useIsListUnanswered } from "~/dashboard/no-answer-screen";
+import { OldViewNotice } from "~/dashboard/old-view-notice";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { MailTroubles } from "~/email/unsent.server";
@@ -12,7 +13,6 @@ import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
 import { ExportLinks } from "./export-links";
 import { Filters } from "./filters";
-import { OldListNotice } from "./old-list-notice";
 import { Loading, useListIsLate } from "./loading";
 import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
@@ -40,7 +40,7 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
         <StatTiles tiles={tiles} />
         <Filters filter={filter} following={following} />
         <Loading shown={late && !lost} list={list} />
-        {lost ? <OldListNotice /> : null}
+        {lost ? <OldViewNotice title="Failed to load bookings" className="mb-3" /> : null}
         <h2 ref={heading} tabIndex={-1} className="sr-only">
           Page {list.page} of {list.pages}
         </h2>
