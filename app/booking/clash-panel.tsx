@@ -22,7 +22,7 @@ export function ClashPanel({ clash, anyway, busy }: Props) {
         ))}
       </ul>
       {jobs.length > 0 ? (
-        <ul aria-label="Jobs then" className="divide-line border-line divide-y border-y">
+        <ul aria-label="Jobs then" className="ruled border-line border-y">
           {jobs.map((job) => (
             <li key={job.id} className="py-1 wrap-anywhere">
               <a href={`${paths.dashboard}/bookings/${job.id}`} target="_blank" rel="noreferrer" className="link inline-block min-h-11 py-2.5">

@@ -30,7 +30,7 @@ export function PackageRow({ entries, words, phone, usual, anchors }: PackageRow
           {entry.key === usual ? <p className="text-soft pt-1 text-[0.9375rem]">The usual choice</p> : null}
           {entry.kind === "package" ? <PriceTag entry={entry} /> : <p className="mt-4 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>}
           <p className="mt-4 text-base">{words[entry.key]?.summary}</p>
-          <ul className="divide-line mt-4 mb-6 grid divide-y text-[0.9375rem] leading-snug">
+          <ul className="ruled mt-4 mb-6 grid text-[0.9375rem] leading-snug">
             {words[entry.key]?.features.map((feature) => (
               <li key={feature} className="flex gap-3 py-2">
                 <span aria-hidden="true" className="bg-teal mt-2.5 h-0.5 w-2.5 shrink-0" />

@@ -28,7 +28,7 @@ export type Receipt = {
 /** The booking in words, to keep or to print. */
 export function ReceiptCard({ booking }: { booking: Receipt }) {
   return (
-    <dl className="rounded-card border-line bg-card divide-line mt-8 divide-y border">
+    <dl className="rounded-card border-line bg-card ruled mt-8 border">
       <Row name="Reference">
         <strong className="text-2xl tracking-wide [font-stretch:112%]">{booking.reference}</strong>
       </Row>

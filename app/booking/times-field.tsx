@@ -44,8 +44,8 @@ export function TimesField({ day, chosen, awaited, onTick, next, error, present 
       <input type="hidden" name="date" value={date} />
       {awaited ? <input type="hidden" name="time" value="" /> : null}
       <ChoiceGroup id="time" legend={`Times on ${formatDay(date)}`} error={error} disabled={awaited !== null}>
-        <div className="grid *:[grid-area:1/1]">
-          <div className={`grid gap-3 ${awaited ? "for-a-moment" : ""}`}>{day ? <DayTimes {...{ day, chosen, next, present, presentName }} /> : null}</div>
+        <div className="grid">
+          <div className={`grid gap-3 [grid-area:1/1] ${awaited ? "for-a-moment" : ""}`}>{day ? <DayTimes {...{ day, chosen, next, present, presentName }} /> : null}</div>
           {awaited ? <Awaited /> : null}
         </div>
       </ChoiceGroup>
@@ -59,7 +59,7 @@ function tickedIn(box: HTMLElement | null): number | null {
 
 function Awaited() {
   const lost = useNavigation().state === "idle";
-  return <p className="in-a-moment text-soft">{lost ? "Its times did not come. Press the day again." : "Looking for its times..."}</p>;
+  return <p className="in-a-moment text-soft [grid-area:1/1]">{lost ? "Its times did not come. Press the day again." : "Looking for its times..."}</p>;
 }
 
 type DayProps = Pick<Props, "chosen" | "next" | "present" | "presentName"> & { day: DayAvailability };

@@ -4,7 +4,7 @@ import type { HistoryEntry, MessageEntry } from "./history.server";
 /** What has happened to a booking, line by line. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
   return (
-    <ol className="divide-line border-line divide-y border-y">
+    <ol className="ruled border-line border-y">
       {entries.map(({ id, what, who, door, when, changes }) => (
         <li key={id} className="py-3 wrap-anywhere">
           <p>
@@ -48,7 +48,7 @@ export function ChangeList({ changes }: { changes: ChangeInWords[] }) {
 export function MessageLines({ messages }: { messages: MessageEntry[] }) {
   if (messages.length === 0) return <p className="text-soft">Nobody has been written to.</p>;
   return (
-    <ul className="divide-line border-line divide-y border-y">
+    <ul className="ruled border-line border-y">
       {messages.map(({ id, what, to, state, when, problem }) => (
         <li key={id} className="py-3 wrap-anywhere">
           <p>

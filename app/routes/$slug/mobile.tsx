@@ -29,7 +29,7 @@ export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone:
       </Section>
       <Section title="What we need from you">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <ul className="divide-line border-line divide-y border-y">
+          <ul className="ruled border-line border-y">
             {content.weNeed.map((need) => (
               <li key={need} className="py-4">
                 {need}

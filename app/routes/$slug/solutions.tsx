@@ -3,7 +3,7 @@ import type { SolutionRow } from "./solution-row.server";
 /** A trouble, what we do about it, and what that costs. */
 export function Solutions({ solutions }: { solutions: readonly SolutionRow[] }) {
   return (
-    <ul className="rounded-card border-line bg-card divide-line divide-y border">
+    <ul className="rounded-card border-line bg-card ruled border">
       {solutions.map(({ problem, answer, service, path, price }) => (
         <li key={problem} className="grid gap-x-10 gap-y-2 p-5 md:p-6 lg:grid-cols-[17rem_minmax(0,1fr)_13rem]">
           <h3>{problem}</h3>

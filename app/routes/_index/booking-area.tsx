@@ -35,7 +35,7 @@ function ChoosePackage({ heading }: { heading: RefObject<HTMLHeadingElement> }) 
       <h3 ref={heading} tabIndex={-1} className="label text-soft mt-8">
         Step 1 of 2 · Choose a service
       </h3>
-      <ul className="rounded-card border-line bg-card divide-line mt-3 divide-y border">
+      <ul className="rounded-card border-line bg-card ruled mt-3 border">
         {packages.map((entry) => (
           <li key={entry.key} className="grid items-center gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
             <p className="leading-snug">

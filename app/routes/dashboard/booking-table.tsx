@@ -42,7 +42,7 @@ export function BookingTable({ filter, rows, today, heading }: { filter: Filter;
             </th>
           </tr>
         </thead>
-        <tbody ref={body} role="rowgroup" className="divide-line block divide-y @min-[44rem]:table-row-group" {...links}>
+        <tbody ref={body} role="rowgroup" className="ruled block @min-[44rem]:table-row-group" {...links}>
           {/* By their places: what another filter shows is written into the rows that are there. */}
           {shown.map((row, place) => (
             <BookingTableRow key={place} booking={row} filter={filter} today={today} />

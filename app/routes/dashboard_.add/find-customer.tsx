@@ -36,7 +36,7 @@ export function FindCustomer({ found, value }: { found: Found | null; value: str
         {shown ? countWords(shown) : null}
       </p>
       {shown && shown.customers.length > 0 ? (
-        <ul aria-label="Customers found" className="rounded-card border-line bg-card divide-line divide-y border">
+        <ul aria-label="Customers found" className="rounded-card border-line bg-card ruled border">
           {shown.customers.map((customer) => (
             <Customer key={customer.id} customer={customer} />
           ))}

@@ -39,7 +39,7 @@ export function JobBlock({ job, date, listed, className }: { job: Job; date: Civ
             <span aria-hidden="true" className="hidden font-semibold @max-[6.5rem]:inline">
               {began ? hourWords(job.start_minute) : `until ${hourWords(job.start_minute + job.duration_minutes)}`}
             </span>
-            <span className="flex flex-wrap gap-x-3 @max-[6.5rem]:*:gap-1 @max-[5.75rem]:**:aria-hidden:hidden @max-[4.5rem]:sr-only">
+            <span className="narrow-status flex flex-wrap gap-x-3 @max-[4.5rem]:sr-only">
               <StatusMark status={job.status} />
             </span>
             {job.suspicion === null ? null : <Suspected />}

@@ -27,7 +27,7 @@ export function CustomerList({ customers, view, today }: Props) {
     );
   }
   return (
-    <ul aria-label="Customers" className="border-line bg-card rounded-card divide-line mt-4 divide-y border">
+    <ul aria-label="Customers" className="border-line bg-card rounded-card ruled mt-4 border">
       {customers.map((customer) => (
         <Row key={customer.id} customer={customer} today={today} />
       ))}

@@ -11,7 +11,7 @@ import type { CivilDate } from "~/domain/time";
 /** Each deleted booking as a card, in a line where there is room; its name leads to it. */
 export function DeletedList({ rows, today }: { rows: DeletedRow[]; today: CivilDate }) {
   return (
-    <ul className="border-line bg-card rounded-card divide-line divide-y border">
+    <ul className="border-line bg-card rounded-card ruled border">
       {rows.map((row) => (
         <li key={row.id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-4 py-3 lg:grid-cols-[1fr_14.5rem_1fr_8rem_6rem] lg:px-6">
           <p className="min-w-0 wrap-anywhere">

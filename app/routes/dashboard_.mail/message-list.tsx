@@ -19,7 +19,7 @@ const STATES: Record<MessageState, { word: string; dot: string }> = {
 /** What has not been sent, each with what is known of it. */
 export function MessageList({ messages, action }: { messages: MessageView[]; action: string }) {
   return (
-    <ul className="rounded-card border-line bg-card divide-line divide-y border">
+    <ul className="rounded-card border-line bg-card ruled border">
       {messages.map((message) => (
         <li key={message.id} className="grid gap-x-8 gap-y-3 px-4 py-4 md:grid-cols-[1fr_auto] md:items-start md:px-6 md:py-5">
           <div className="grid gap-y-1 wrap-anywhere">

@@ -31,7 +31,7 @@ export default function Settings() {
     <Frame>
       <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
         <PageHeading>Settings</PageHeading>
-        <ul className="rounded-card border-line bg-card divide-line mt-8 divide-y border">
+        <ul className="rounded-card border-line bg-card ruled mt-8 border">
           {PAGES.map(({ to, name, about }) => (
             <li key={to} className="px-5 py-4">
               <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">

@@ -7,7 +7,7 @@ type Shown = { id: number; name: string; made: string; read: string | null };
 /** The addresses that work, each with when it was read last. */
 export function FeedList({ feeds, busy }: { feeds: Shown[]; busy: boolean }) {
   return (
-    <ul className="rounded-card border-line bg-card divide-line divide-y border">
+    <ul className="rounded-card border-line bg-card ruled border">
       {feeds.map(({ id, name, made, read }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
           <div className="grow basis-60 wrap-anywhere">

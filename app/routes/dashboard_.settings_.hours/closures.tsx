@@ -19,7 +19,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
   return (
     <SettingsPart id="closures" title="Closures" shows={closures.length} about={<p>Days on which nothing can be booked, whatever the weekly hours say. Closures may overlap; past ones are not shown.</p>}>
       {closures.length > 0 ? (
-        <ul className="divide-line border-line divide-y border-y">
+        <ul className="ruled border-line border-y">
           {closures.map((closure) => (
             <ClosureRow key={closure.id} closure={closure} today={today} />
           ))}

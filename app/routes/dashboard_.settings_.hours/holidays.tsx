@@ -12,7 +12,7 @@ import type { ComingHoliday } from "./coming-holidays";
 export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today: CivilDate }) {
   return (
     <SettingsPart id="holidays" title="Statutory holidays" about={<p>British Columbia's holidays of this year and the next. The shop is closed on them unless you open it; then the hours of that weekday count.</p>}>
-      <ul className="divide-line border-line divide-y border-y">
+      <ul className="ruled border-line border-y">
         {holidays.map((holiday) => (
           <HolidayRow key={holiday.date} holiday={holiday} today={today} />
         ))}

@@ -52,7 +52,7 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
           With so short a retention, {countedWords(erased, "is", "are")} erased in the night after, with messages and history. Nothing brings them back but a backup.
         </p>
       ) : null}
-      <ul className={rows.length > 0 ? "divide-line border-line mt-6 divide-y border-y" : "hidden"}>
+      <ul className={rows.length > 0 ? "ruled border-line mt-6 border-y" : "hidden"}>
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap gap-x-6 py-3">
             <div className="min-w-[min(100%,16rem)] grow basis-0">

@@ -28,7 +28,7 @@ export function WeekForm({ values, shown, typed, errors }: { values: Values; sho
       <Form method="post" action={paths.hours} noValidate preventScrollReset>
         <input type="hidden" name="change" value="week" />
         <input type="hidden" name="shown" value={typed?.shown ?? shown} />
-        <div className="divide-line border-line divide-y border-y">
+        <div className="ruled border-line border-y">
           {WEEK_ORDER.map((weekday) => (
             <Day key={weekday} weekday={weekday} values={typed ?? values} errors={errors} />
           ))}

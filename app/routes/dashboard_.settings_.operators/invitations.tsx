@@ -28,7 +28,7 @@ export function Invitations({ invitations, email, error }: Props) {
       {invitations.length > 0 ? (
         <>
           <h3 className="mt-8 mb-3">Invited, not answered yet</h3>
-          <ul className="divide-line border-line divide-y border-y">
+          <ul className="ruled border-line border-y">
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} busy={busy} />
             ))}

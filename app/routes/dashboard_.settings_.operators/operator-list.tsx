@@ -6,7 +6,7 @@ import type { OperatorView } from "./view.server";
 /** Everybody who may sign in, oneself among them. */
 export function OperatorList({ operators }: { operators: OperatorView[] }) {
   return (
-    <ul className="divide-line border-line divide-y border-y">
+    <ul className="ruled border-line border-y">
       {operators.map((operator) => (
         <OperatorRow key={operator.id} operator={operator} alone={operators.length === 1} />
       ))}
