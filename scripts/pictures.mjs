@@ -1,5 +1,6 @@
 // Makes public/pictures/<name>-<width>.{avif,webp} and <name>-share.jpg of the masters in pictures/, each only where it is
 // missing or older than its master or this file. The halves of a pair also come upright, cut to what two side by side show.
+// What stands in a picture's place until it comes is in app/ui/previews.css: a style sheet's bytes cost no request.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
@@ -21,7 +22,8 @@ const PAIRED = ["paint-before", "paint-after", "seat-before", "leather", "wheel-
 
 /** @type {(() => Promise<unknown>)[]} */
 const missing = [];
-for (const file of readdirSync(source).filter((entry) => entry.endsWith(".webp"))) {
+const masters = readdirSync(source).filter((entry) => entry.endsWith(".webp"));
+for (const file of masters) {
   const master = join(source, file);
   const name = basename(file, ".webp");
   for (const width of name === "beads-hero" ? HERO_WIDTHS : WIDTHS) make(master, `${name}-${width}`, { width, withoutEnlargement: true });
@@ -38,6 +40,15 @@ const left = missing.values();
 await Promise.all(Array.from({ length: availableParallelism() }, async () => {
   for (const draw of left) await draw();
 }));
+
+const previews = fileURLToPath(new URL("../app/ui/previews.css", import.meta.url));
+if (!masters.every((file) => isMade(previews, join(source, file)))) writeFileSync(previews, (await Promise.all(masters.map(previewOf))).join(""));
+
+/** A class with so few dots that the browser's smoothing makes a blur of them. */
+async function previewOf(file) {
+  const dots = await sharp(join(source, file)).resize(16, 11, { fit: "fill" }).blur(0.7).webp({ quality: 70, effort: 6 }).toBuffer();
+  return `.preview-${basename(file, ".webp")} { background: url("data:image/webp;base64,${dots.toString("base64")}") 0 / 100% 100%; }\n`;
+}
 
 function make(master, name, size) {
   for (const [format, options] of Object.entries(formatsOf(name, size.width))) {

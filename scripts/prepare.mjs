@@ -77,7 +77,7 @@ function beginNpm(...words) {
 }
 
 /** What the build itself makes among the sources. */
-const MADE = [join("app", "ui", "archivo.woff2"), join("public", "pictures"), join("public", "favicon.ico")];
+const MADE = [join("app", "ui", "archivo.woff2"), join("app", "ui", "previews.css"), join("public", "pictures"), join("public", "favicon.ico")];
 
 function digest(paths) {
   const hash = createHash("sha256");

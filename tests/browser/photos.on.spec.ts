@@ -42,6 +42,14 @@ test("a picture that has been near stays drawn when it is out of sight", async (
   await expect.poll(drawing).toBe("visible");
 });
 
+test("a blur stands in for every picture that has not come", async ({ page }) => {
+  await page.route("**/pictures/*-{400,560,800,1120,1600}.*", (route) => route.abort());
+  await page.goto("/?photos=all");
+  const blurs = await page.locator("#results a[tabindex='-1']").evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundImage));
+  expect(new Set(blurs).size).toBe(GALLERY.length);
+  for (const blur of blurs) expect(blur).toMatch(/^url\("data:image\/webp;base64,/);
+});
+
 test("the slider of a pair is dragged and moved by keys, and opens nothing", async ({ page }) => {
   await page.goto("/");
   const photo = page.locator("#results li").first();

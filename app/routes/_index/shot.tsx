@@ -13,7 +13,7 @@ export function Shot({ picture, wideOnly, onOpen }: { picture: GalleryPicture; w
   const link = { href: paths.picture(picture.id), onClick: onOpen };
   const [near, setNear] = useState(false);
   // The keyboard has the words under it.
-  const around = { ...link, tabIndex: -1, onLoadCapture: () => setNear(true), className: near ? "block aspect-3/2" : "far block aspect-3/2" };
+  const around = { ...link, tabIndex: -1, onLoadCapture: () => setNear(true), className: `block aspect-3/2 preview-${picture.name} ${near ? "" : "far"}` };
   return (
     <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
       {picture.before ? (
