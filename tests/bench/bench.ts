@@ -10,6 +10,7 @@ type Family = { load: () => Promise<{ rows: (options: Options) => Row[] | Promis
 const FAMILIES: Record<string, Family> = {
   bytes: { load: () => import("./rows/bytes") },
   totals: { load: () => import("./rows/totals") },
+  line: { load: () => import("./rows/line") },
   cpu: { load: () => import("./rows/cpu") },
   start: { load: () => import("./rows/start") },
   bookings: { load: () => import("./rows/bookings") },
