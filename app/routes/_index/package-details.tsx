@@ -25,11 +25,12 @@ import { Button, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { ButtonWords } from "~/ui/pending";
+import { useShownStep } from "./use-shown-step";
 
 export type DetailsProps = {
   heading: RefObject<HTMLHeadingElement>;
   step: PackageStep;
-  reply: PackageReply | null;
+  reply: (PackageReply & { step?: PackageStep }) | null;
   typed: Record<string, string> | null;
   hours: string;
   phone: string;
@@ -44,7 +45,8 @@ function pricedIn(form: HTMLFormElement): Priced {
 }
 
 /** Date, time and details in one form, beside what is booked. */
-export function PackageDetails({ heading, step, reply: answer, typed, hours, phone }: DetailsProps) {
+export function PackageDetails({ heading, step: loaded, reply: answer, typed, hours, phone }: DetailsProps) {
+  const step = useShownStep(loaded, answer?.step !== undefined);
   const reply = useKeptOffer(answer);
   const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
   const entry: CataloguePackage = PACKAGES[step.draft.package];
