@@ -1,7 +1,6 @@
 import { serviceAddress } from "~/anchors";
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
 import { packageCents } from "~/content/prices";
-import { shortPrice } from "~/domain/amounts";
 import { type Cents, formatPrice } from "~/domain/pricing";
 
 /** A line of a pricing table. */
@@ -27,5 +26,5 @@ function noteOf({ label, scales, addOns }: CataloguePackage): string | null {
   if (label === "starting") return "starting price";
   if (label === "from") return "an hour, one hour at least";
   if (!scales) return "the same for every vehicle";
-  return addOns.map(({ name, price }) => `${name.toLowerCase()} +${shortPrice(price)}`).join(", ") || null;
+  return addOns.map(({ name, price }) => `${name.toLowerCase()} +${formatPrice(price)}`).join(", ") || null;
 }

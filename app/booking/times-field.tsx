@@ -68,7 +68,7 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
   if (day.reason) {
     return (
       <p className="font-semibold">
-        No available time slots <span className="text-soft font-normal">({whyNot(day.reason)})</span>
+        <span>No available time slots</span> <span className="text-soft font-normal">({whyNot(day.reason)})</span>
         {next ? <span className="mt-1 block font-normal">The next open day is {formatDay(next.date)}.</span> : null}
       </p>
     );

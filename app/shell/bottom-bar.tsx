@@ -11,6 +11,7 @@ export function BottomBar({ phone }: { phone: string }) {
   const { pathname } = useLocation();
   const active = useTab();
   const away = pathname !== paths.home;
+  const there = { "aria-current": isLocation(active) || undefined, className: look(isLocation(active)) };
   if (STEPS.some((step) => step.path === pathname)) return null;
   return (
     <>
@@ -29,11 +30,11 @@ export function BottomBar({ phone }: { phone: string }) {
             </Link>
           </li>
           <li>
-            <button type="button" {...opensLocations} className={look(isLocation(active))}>
+            <button type="button" {...opensLocations} {...there}>
               <PinIcon />
               Locations
             </button>
-            <a href={`${paths.sitemap}#locations`} className={`${look(isLocation(active))} only-without-popover`}>
+            <a href={`${paths.sitemap}#locations`} {...there} className={`${there.className} only-without-popover`}>
               <PinIcon />
               Locations
             </a>

@@ -7,7 +7,7 @@ export function LocationsMenu({ active, className }: { active: Tab | null; class
   useEffect(() => (menu.current ? closeFromOutside(menu.current) : undefined), []);
   return (
     <details ref={menu} className="group relative">
-      <summary className={`${className(isLocation(active))} list-none gap-1.5 [&::-webkit-details-marker]:hidden`}>
+      <summary aria-current={isLocation(active) || undefined} className={`${className(isLocation(active))} list-none gap-1.5 [&::-webkit-details-marker]:hidden`}>
         Locations
         <span aria-hidden="true" className="mt-0.5 border-x-4 border-t-5 border-x-transparent border-t-current group-open:rotate-180" />
       </summary>

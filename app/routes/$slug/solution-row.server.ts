@@ -1,7 +1,7 @@
 import { serviceAddress } from "~/anchors";
 import { catalogueEntry, type CatalogueEntry } from "~/content/catalogue";
 import type { Solution } from "~/content/page-parts";
-import { shortPrice } from "~/domain/amounts";
+import { formatPrice } from "~/domain/pricing";
 
 /** A trouble and its answer, with the entry of the catalogue that it leads to. */
 export function solutionRow({ problem, answer, service }: Solution) {
@@ -10,9 +10,9 @@ export function solutionRow({ problem, answer, service }: Solution) {
 }
 export type SolutionRow = ReturnType<typeof solutionRow>;
 
-/** "$249", "from $450", "$50 an hour", or that it is priced by phone. */
+/** "$249.00", "from $450.00", "$50.00 an hour", or that it is priced by phone. */
 function priceText(entry: CatalogueEntry): string {
   if (entry.kind === "inquiry") return "priced by phone";
-  const price = shortPrice(entry.price);
+  const price = formatPrice(entry.price);
   return { fixed: price, starting: `from ${price}`, from: `${price} an hour` }[entry.label];
 }

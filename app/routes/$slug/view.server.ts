@@ -46,7 +46,7 @@ function familyView(page: MarketingPage) {
     case "mobile": {
       const { content } = page;
       const prices = content.services.map(priceRow);
-      const facts = [...travelFacts(content.place), { label: prices[0]!.name, value: `${shortPrice(prices[0]!.cents)} for a car` }];
+      const facts = [...travelFacts(content.place), { label: prices[0]!.name, value: `${prices[0]!.car} for a car` }];
       return { family: page.family, content, facts, prices, solutions: content.solutions.map(solutionRow) };
     }
     case "ceramic": {

@@ -25,7 +25,6 @@ import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { restOfHome } from "~/shell/sheets";
 import { ownValue } from "~/stand-in.server";
-import { toastCookie } from "~/toast.server";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
@@ -105,9 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if ("token" in answer) {
     forgetContact(draft.key);
-    if (!answer.same) return toMade(answer, false);
-    const headers = { "set-cookie": await toastCookie("success", "Booking confirmed!", "Thank you for your booking. We will contact you shortly.") };
-    return redirectDocument(paths.confirmation(answer.token), { headers });
+    return answer.same ? redirectDocument(paths.confirmation(answer.token)) : toMade(answer, false);
   }
   rememberContact(draft.key, new URLSearchParams(answer.reply.values));
   const step = await loadPackageStep(db, draft, answer.reply.values, now);

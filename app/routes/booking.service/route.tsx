@@ -79,7 +79,7 @@ export default function SelectService() {
       errors={result?.errors ?? lost?.errors ?? {}}
       errorTitle={(!result && lost?.title) || "Something is still missing"}
       next="Continue to Select Date"
-      hint={live ? missing[0] : null}
+      hint={live && Object.keys(errors).length === 0 ? missing[0] : null}
       form={{ ref: form, action: paths.bookingStart } as object}
     >
       <p className="text-soft -mb-3">
