@@ -14,6 +14,7 @@ import { packageQuote } from "./package";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 import { isUnkept, type PackageDraft } from "./package-draft.server";
 import type { Quote } from "./quote";
+import { ANSWERS_MISSING, BOOKING_FAILED, LOST_TIME, OUTSIDE_HOURS } from "./refusal-words";
 import { type FreeTime, parseSlot } from "./slot";
 import { submitBooking } from "./submit.server";
 import { TRAP } from "./trap";
@@ -22,11 +23,6 @@ type Values = Record<string, string>;
 export type PackageReply = { errors: Values; values: Values; title: string | null; nearest: FreeTime[] | null };
 /** `same` is false where the key had booked already, and something else. */
 type Answer = { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
-
-const MISSING = "Please fill in all required fields";
-const OUTSIDE = "The selected time is outside of business hours";
-const LOST = "That time is no longer free. Choose one of these times";
-const FAILED = "There was an error processing your booking. Please try again or contact us directly.";
 
 /** What the second step shows for the answers so far: the estimate, and the calendar with the chosen day's times. */
 export async function loadPackageStep(db: DatabaseOrTransaction, { openedAt: _openedAt, ...draft }: PackageDraft, values: Values, now: CivilNow) {
@@ -52,7 +48,7 @@ export async function answerPackage(db: Database, form: URLSearchParams, draft: 
     return await answerPress(db, form, draft, address, now);
   } catch (error) {
     log.error("booking failed", error);
-    return refuse(503, "Booking failed", { details: FAILED }, settled(typed(form)));
+    return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, settled(typed(form)));
   }
 }
 
@@ -72,7 +68,7 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
   if (refusal || Object.keys(time).length > 0) {
     const errors = { ...time, ...refusal?.errors };
     const missing = ["name", "email", "phone", "date", "time"].some((field) => !settled(values)[field]?.trim());
-    return refuse(422, missing ? MISSING : "Please check your answers", errors, settled(values));
+    return refuse(422, missing ? ANSWERS_MISSING : "Please check your answers", errors, settled(values));
   }
   const sender = { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address };
   const outcome = await submitBooking(db, { ...workOf(draft, values, answers), key: draft.key, flow: "package", contact: answers, sender }, now);
@@ -80,11 +76,11 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
     case "booked":
       return { token: outcome.token, same: !outcome.before || isSame(outcome.before, form) };
     case "lost":
-      return refuse(409, "That time is no longer free", { slot: LOST }, values, outcome.nearest);
+      return refuse(409, LOST_TIME.title, { slot: LOST_TIME.words }, values, outcome.nearest);
     case "outsideHours":
-      return refuse(422, "That time cannot be booked", { slot: OUTSIDE }, values, outcome.nearest);
+      return refuse(422, OUTSIDE_HOURS.title, { slot: OUTSIDE_HOURS.words }, values, outcome.nearest);
     case "incomplete":
-      return refuse(503, "Booking failed", { details: FAILED }, settled(values));
+      return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, settled(values));
   }
 }
 

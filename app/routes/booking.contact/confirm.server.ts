@@ -5,6 +5,7 @@ import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree } from "~/booking/journey.server";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/made-before.server";
 import { quoteOf } from "~/booking/quote";
+import { ANSWERS_MISSING, BOOKING_FAILED, LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { submitBooking } from "~/booking/submit.server";
@@ -18,17 +19,13 @@ type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null; cha
 /** `same` is false where the key had booked already, and something else. */
 type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
 
-const LOST = "That time is no longer free. Choose one of these times";
-const OUTSIDE = "The selected time is outside of business hours";
-const FAILED = "There was an error processing your booking. Please try again or contact us directly.";
-
 /** What "Confirm Booking" leads to: a booking's confirmation, or the same page with errors and everything typed (§5, §8). */
 export async function confirm(db: Database, form: URLSearchParams, draft: Draft, address: string | null, now: CivilNow): Promise<Reply> {
   const chosen = withSlot(draft, form.get("slot"));
   const { value: contact, refusal } = parseForm(form, contactSchema);
   if (refusal) {
     const nearest = (await isTimeFree(db, draft, now)) ? null : await offered(db, draft, chosen, now);
-    const errors = (await isTimeFree(db, chosen, now)) ? refusal.errors : { slot: LOST, ...refusal.errors };
+    const errors = (await isTimeFree(db, chosen, now)) ? refusal.errors : { slot: LOST_TIME.words, ...refusal.errors };
     return { status: 422, refusal: { ...refusal, errors, title: titleOf(form), nearest } };
   }
   const refuse = (status: number, title: string, errors: Record<string, string>, nearest: FreeTime[] | null) => ({
@@ -40,9 +37,9 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
     case "booked":
       return { token: outcome.token, same: !outcome.before || isSame(outcome.before, form, draft) };
     case "lost":
-      return refuse(409, "That time is no longer free", { slot: LOST }, outcome.nearest);
+      return refuse(409, LOST_TIME.title, { slot: LOST_TIME.words }, outcome.nearest);
     case "outsideHours":
-      return refuse(409, "That time cannot be booked", { slot: OUTSIDE }, outcome.nearest);
+      return refuse(409, OUTSIDE_HOURS.title, { slot: OUTSIDE_HOURS.words }, outcome.nearest);
     case "incomplete":
       return failed(form);
   }
@@ -92,7 +89,7 @@ export async function keeping<Answer>(form: URLSearchParams, work: () => Promise
 
 function failed(form: URLSearchParams): Reply {
   const picked = parseSlot(form.get("slot"));
-  return { status: 503, refusal: { title: "Booking failed", errors: { booking: FAILED }, values: typed(form), nearest: picked && [picked] } };
+  return { status: 503, refusal: { title: BOOKING_FAILED.title, errors: { booking: BOOKING_FAILED.words }, values: typed(form), nearest: picked && [picked] } };
 }
 
 /** The draft with one of the offered times in place of the lost one. */
@@ -111,5 +108,5 @@ async function offered(db: Database, draft: Draft, chosen: Draft, now: CivilNow)
 
 function titleOf(form: URLSearchParams): string {
   const missing = ["name", "email", "phone"].some((field) => !form.get(field)?.trim());
-  return missing ? "Please fill in all required fields" : "Please check your answers";
+  return missing ? ANSWERS_MISSING : "Please check your answers";
 }

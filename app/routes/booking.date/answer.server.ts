@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { quoteOf } from "~/booking/quote";
+import { OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
@@ -43,8 +44,5 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   if (day.reason) return { draft: kept, errors: { date: "That day has no free time. Choose another date" } };
   if (start === null) return { draft: kept, errors: { time: "Choose a time" } };
   const within = isWithin(question.schedule, date, start);
-  return {
-    draft: kept,
-    errors: { time: within ? "That time is no longer free. Choose another time" : "The selected time is outside of business hours" },
-  };
+  return { draft: kept, errors: { time: within ? "That time is no longer free. Choose another time" : OUTSIDE_HOURS.words } };
 }

@@ -3,6 +3,7 @@ import { firstFree } from "~/booking/availability.server";
 import { moveBooking } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
 import { closedRefusal, type Found, findFor, versionIn } from "~/booking/managed.server";
+import { LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { type CivilNow, formatTime, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
 import { typed } from "~/form.server";
@@ -11,8 +12,6 @@ export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
 type Answer = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
 
 export const NOT_MOVED = "Your booking was not moved";
-const LOST = "That time is no longer free. Choose one of these times";
-const OUTSIDE = "The selected time is outside of business hours";
 const SAME = "That is the time that you have now. Choose another one, or keep your booking as it is";
 const CHANGED = "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
 
@@ -35,9 +34,9 @@ export async function answerMove(db: Database, form: URLSearchParams, found: Fou
     case "moved":
       return { moved: to };
     case "lost":
-      return refuse(409, "That time is no longer free", { slot: LOST }, outcome.nearest);
+      return refuse(409, LOST_TIME.title, { slot: LOST_TIME.words }, outcome.nearest);
     case "outsideHours":
-      return refuse(409, "That time cannot be booked", { slot: OUTSIDE }, outcome.nearest);
+      return refuse(409, OUTSIDE_HOURS.title, { slot: OUTSIDE_HOURS.words }, outcome.nearest);
     case "stale": {
       // A second press comes after the first has moved it.
       const present = await findFor(db, found.secret, now);
