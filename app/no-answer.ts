@@ -9,6 +9,20 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof Response ? error.status >= 500 : error instanceof Error;
 }
 
+/** The answer to a question, if it is ours; otherwise what `instead` makes of the failure, which is thrown on where that is null. */
+export async function answerOr<Answer, Instead>(ask: () => Promise<Answer>, instead: (failure: unknown) => Instead | null | Promise<Instead | null>): Promise<Answer | Instead> {
+  try {
+    const answer = await ask();
+    // Ours are data and never a text: what stands before the server may send a page of its own as if all were well.
+    if (typeof answer === "string") throw new TypeError();
+    return answer;
+  } catch (failure) {
+    const given = await instead(failure);
+    if (given === null) throw failure;
+    return given;
+  }
+}
+
 /** What browsers say where fetch has reached nobody, or was cut off: Chromium, Safari, Firefox; and where a script that is to come did not. */
 const UNREACHED = /^(Failed to fetch|network error|Load failed|The (network|Internet) connection|NetworkError|Importing a module)|dynamically imported module/;
 

@@ -12,8 +12,7 @@ import { db } from "./db.server";
 import { describeWeek } from "./domain/hours";
 import { specialWords } from "./domain/special-days";
 import { business } from "./env.server";
-import { isUnreached } from "./no-answer";
-import { ours } from "./ours";
+import { answerOr, isUnreached } from "./no-answer";
 import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
 import { Document } from "./shell/document";
@@ -52,11 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** An answer that is lost takes no page away, nor what is typed on it (record 35). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().then(ours).catch((error: unknown): Shown => {
-    if (!shown) throw error;
-    // Also where no navigation arrives with it, because the page is lost as well.
-    return (shown = { ...shown, lost: true });
-  });
+  // `shown` says it too, for where no navigation arrives with this, because the page is lost as well.
+  answerOr((): Promise<Shown> => serverLoader<typeof loader>(), () => (shown ? (shown = { ...shown, lost: true }) : null));
 
 /** How many bookings are new to the operator who asks for a page of the dashboard; the list itself shows them all. */
 async function newsFor(request: Request): Promise<number> {

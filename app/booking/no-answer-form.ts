@@ -1,6 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
-import { isNoAnswer, TOO_MUCH } from "~/no-answer";
-import { ours } from "~/ours";
+import { answerOr, isNoAnswer, TOO_MUCH } from "~/no-answer";
 
 /** An answer that never came: the form stays as it is, and pressing again cannot book twice. */
 export type NoAnswerReply = { offline: true; errors: Record<string, string> };
@@ -15,20 +14,17 @@ export function noAnswerErrors({ signal }: Request, error: unknown, words = CONN
 }
 
 /** A form's client action: sends it, and turns an answer that would take the page away, and what was typed with it, into an error on the same page. `words` say that none came. */
-export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs, words?: string): Promise<unknown> {
+export function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs, words?: string): Promise<unknown> {
   const sent = request.clone();
-  try {
-    return ours(await serverAction());
-  } catch (error) {
-    if ((error as Response).status === 413) {
-      // In the browser: the server has read nothing of it.
-      const longest = [...new URLSearchParams(await sent.text())].reduce((longest, each) => (each[1].length > longest[1].length ? each : longest));
-      return { offline: true, errors: { [longest[0]]: TOO_MUCH } } satisfies NoAnswerReply;
-    }
-    const errors = noAnswerErrors(request, error, words);
-    if (errors) return { offline: true, errors } satisfies NoAnswerReply;
-    throw error;
-  }
+  return answerOr(serverAction, async (error): Promise<NoAnswerReply | null> => {
+    const errors = (error as Response).status === 413 ? { [await longestIn(sent)]: TOO_MUCH } : noAnswerErrors(request, error, words);
+    return errors && { offline: true, errors };
+  });
+}
+
+/** The field of a form with the longest answer. It is looked for in the browser: the server has read nothing of a form that is too long. */
+async function longestIn(sent: Request): Promise<string> {
+  return [...new URLSearchParams(await sent.text())].reduce((longest, each) => (each[1].length > longest[1].length ? each : longest))[0];
 }
 
 /** Without a connection the loaders could not be asked again, and their failure would take the page away. */

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
-import { ours } from "~/ours";
+import { answerOr } from "~/no-answer";
 import type { ToastMessage } from "~/ui/toast";
 import { noAnswerErrors } from "./no-answer-form";
 
@@ -34,17 +34,13 @@ export function useNoAnswerToast(): ToastMessage | null {
  * and its failure would take away the page and what is typed in it: so the navigation waits, with what was shown still there, until
  * another one follows.
  */
-export function loadOrStay<Loader>({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SerializeFrom<Loader>> {
-  return serverLoader<Loader>()
-    .then((answer) => {
-      ours(answer);
-      tell(null);
-      return answer;
-    })
-    .catch((error: unknown) => {
-      const [words] = Object.values(noAnswerErrors(request, error) ?? {});
-      if (!words) throw error;
-      tell(words);
-      return new Promise<never>(() => {});
-    });
+export async function loadOrStay<Loader>({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SerializeFrom<Loader>> {
+  const answer = await answerOr(serverLoader<Loader>, (error) => {
+    const [words] = Object.values(noAnswerErrors(request, error) ?? {});
+    if (!words) return null;
+    tell(words);
+    return new Promise<never>(() => {});
+  });
+  tell(null);
+  return answer;
 }

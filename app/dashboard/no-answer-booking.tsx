@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { isNoAnswer } from "~/no-answer";
-import { ours } from "~/ours";
+import { answerOr, isNoAnswer } from "~/no-answer";
 import { ButtonLink } from "~/ui/button";
 import { useBookingContext } from "./context";
 import { listPath, parseFilter } from "./filter";
@@ -11,13 +10,8 @@ const LOST_BOOKING = "Failed to load booking";
 type Lost = { booking: null; lost: true };
 
 /** A booking's client loader: where no answer comes the list under it stays, and its dialog says so. */
-export async function bookingOrNoAnswer(load: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return ours(await load());
-  } catch (error) {
-    if (!isNoAnswer(error)) throw error;
-    return { booking: null, lost: true } satisfies Lost;
-  }
+export function bookingOrNoAnswer(load: () => Promise<unknown>): Promise<unknown> {
+  return answerOr(load, (error): Lost | null => (isNoAnswer(error) ? { booking: null, lost: true } : null));
 }
 
 export function isUnanswered(data: { booking: object | null }): boolean {

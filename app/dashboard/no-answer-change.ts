@@ -1,6 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { isNoAnswer, TOO_MUCH } from "~/no-answer";
-import { ours } from "~/ours";
+import { answerOr, isNoAnswer, TOO_MUCH } from "~/no-answer";
 
 /** A change whose answer never came: whether it was made is not known, and the page stays as it is. */
 export type NoAnswerChange = { offline: true; errors: { main: string }; more?: string };
@@ -24,14 +23,11 @@ export function catchUp() {
 
 /** A form's client action: sends it, and turns an answer that would take the page away into words on it: a failed request into §8's, and `more` after them. */
 export function sendOrSay(words: string, more?: string) {
-  return async ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
+  return ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
     sent = true;
-    try {
-      return ours(await serverAction());
-    } catch (error) {
-      if ((error as Response).status === 413) return { offline: true, errors: { main: TOO_MUCH } } satisfies NoAnswerChange;
-      if (!isNoAnswer(error)) throw error;
-      return { offline: true, errors: { main: words }, ...(more ? { more } : {}) } satisfies NoAnswerChange;
-    }
+    return answerOr(serverAction, (error): NoAnswerChange | null => {
+      if ((error as Response).status === 413) return { offline: true, errors: { main: TOO_MUCH } };
+      return isNoAnswer(error) ? { offline: true, errors: { main: words }, ...(more ? { more } : {}) } : null;
+    });
   };
 }

@@ -1,7 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLocation, useNavigation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
-import { isNoAnswer } from "~/no-answer";
-import { ours } from "~/ours";
+import { answerOr, isNoAnswer } from "~/no-answer";
 import { isSameScreen } from "./screens";
 
 /** Whether the list that is wanted could not be fetched; one list in one tab, and its loader runs outside of React. */
@@ -38,16 +37,14 @@ export function useIsListUnanswered(): boolean {
  */
 export async function loadOrWait<Data>({ request, serverLoader, before }: { request: Pick<Request, "signal">; serverLoader: () => Promise<Data>; before?: Data | null }): Promise<Data> {
   setLost(false);
-  try {
-    return ours(await serverLoader());
-  } catch (error) {
-    if (!isNoAnswer(error) || request.signal.aborted) throw error;
+  return answerOr(serverLoader, async (error) => {
+    if (!isNoAnswer(error) || request.signal.aborted) return null;
     setLost(true);
     if (before) return before;
     await new Promise((resolve) => request.signal.addEventListener("abort", resolve, { once: true }));
     setLost(false);
-    throw error;
-  }
+    return null;
+  });
 }
 
 /** The client loader of every other screen: where no answer comes, the one that is there stays and says so (record 35). */
