@@ -1,7 +1,7 @@
 import { type HandPrice, parsePrice, PRICE_REASON_LIMIT } from "~/domain/hand-price";
-import { type CivilDate, DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
+import { type CivilDate, DAY_MINUTES, parseCivilDate, parseTime } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
-import { type FreeTime, parseSlot } from "./slot";
+import { type FreeTime, parseSlot, withOfferedTime } from "./slot";
 
 /** What stands in an operator's form about a booking, by the names of its fields; lists are joined by commas. */
 export type DeskValues = Record<string, string>;
@@ -22,15 +22,9 @@ export function deskValues(form: URLSearchParams | FormData): DeskValues {
   return values;
 }
 
-/** The values with an offered time, where one is chosen, in place of the one that was refused. */
-export function settled(values: DeskValues): DeskValues {
-  const picked = parseSlot(values.slot);
-  return picked ? { ...values, slot: "", handDate: "", handTime: "", ...calendarValues(picked) } : values;
-}
-
-/** A time as the calendar's fields carry it. */
-export function calendarValues({ date, start }: FreeTime): DeskValues {
-  return { date, time: formatTime(start) };
+/** The same as `withOfferedTime`, where the one that was refused may have been typed by hand. */
+export function withOfferedDeskTime(values: DeskValues): DeskValues {
+  return parseSlot(values.slot) ? withOfferedTime({ ...values, handDate: "", handTime: "" }) : values;
 }
 
 /** The time that is wanted: one that is typed by hand counts before the calendar's. */

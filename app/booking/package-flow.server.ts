@@ -2,7 +2,7 @@ import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { isPackageKey } from "~/content/catalogue";
 import { isFree } from "~/domain/slots";
-import { type CivilNow, formatTime, parseCivilDate, parseTime } from "~/domain/time";
+import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { parseForm, typed } from "~/form.server";
 import { log } from "~/log.server";
 import { type PackageAnswers, packageSchema } from "./answers.server";
@@ -15,7 +15,7 @@ import { packageAddress, UNSCRIPTED } from "./package-address";
 import { isUnkept, type PackageDraft } from "./package-draft.server";
 import type { Quote } from "./quote";
 import { ANSWERS_MISSING, BOOKING_FAILED, LOST_TIME, OUTSIDE_HOURS } from "./refusal-words";
-import { type FreeTime, parseSlot } from "./slot";
+import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "./slot";
 import { submitBooking } from "./submit.server";
 import { TRAP } from "./trap";
 
@@ -48,7 +48,7 @@ export async function answerPackage(db: Database, form: URLSearchParams, draft: 
     return await answerPress(db, form, draft, address, now);
   } catch (error) {
     log.error("booking failed", error);
-    return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, settled(typed(form)));
+    return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, withOfferedTime(typed(form)));
   }
 }
 
@@ -62,13 +62,13 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
     return look ? { look } : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
   }
 
-  if (isUnkept(draft)) return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, settled(values));
+  if (isUnkept(draft)) return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, withOfferedTime(values));
   const { value: answers, refusal } = parseForm(form, packageSchema);
   const time = timeErrors(values);
   if (refusal || Object.keys(time).length > 0) {
     const errors = { ...time, ...refusal?.errors };
-    const missing = ["name", "email", "phone", "date", "time"].some((field) => !settled(values)[field]?.trim());
-    return refuse(422, missing ? ANSWERS_MISSING : "Please check your answers", errors, settled(values));
+    const missing = ["name", "email", "phone", "date", "time"].some((field) => !withOfferedTime(values)[field]?.trim());
+    return refuse(422, missing ? ANSWERS_MISSING : "Please check your answers", errors, withOfferedTime(values));
   }
   const sender = { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address };
   const outcome = await submitBooking(db, { ...workOf(draft, values, answers), key: draft.key, flow: "package", contact: answers, sender }, now);
@@ -80,7 +80,7 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
     case "outsideHours":
       return refuse(422, OUTSIDE_HOURS.title, { slot: OUTSIDE_HOURS.words }, values, outcome.nearest);
     case "incomplete":
-      return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, settled(values));
+      return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, withOfferedTime(values));
   }
 }
 
@@ -120,11 +120,11 @@ async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: 
   if (month) return { ...kept, month };
   if (intent === "next") {
     const next = await firstFree(db, now.date, { minutes, now });
-    return next ? { ...kept, date: next.date, time: formatTime(next.start) } : kept;
+    return next ? { ...kept, ...calendarValues(next) } : kept;
   }
   // The time that was lost; its day is where to look on.
   if (intent === "otherDate") return { ...kept, slot: "", time: "" };
-  return intent === "confirm" ? null : settled(kept);
+  return intent === "confirm" ? null : withOfferedTime(kept);
 }
 
 /** Where a press goes on. */
@@ -135,12 +135,7 @@ function fragmentFor({ pick, month, intent }: Values) {
 
 /** The last value of each field, with one of the offered times, once chosen, as the form's own. */
 export function typedIn(form: URLSearchParams): Values {
-  return settled(typed(form));
-}
-
-function settled(values: Values): Values {
-  const picked = parseSlot(values.slot);
-  return picked ? { ...values, slot: "", date: picked.date, time: formatTime(picked.start) } : values;
+  return withOfferedTime(typed(form));
 }
 
 function timeErrors(values: Values): Values {

@@ -1,4 +1,4 @@
-import { type CivilDate, parseCivilDate } from "~/domain/time";
+import { type CivilDate, formatTime, parseCivilDate } from "~/domain/time";
 
 /** A free start: civil date and minutes since midnight. */
 export type FreeTime = { date: CivilDate; start: number };
@@ -14,4 +14,15 @@ export function parseSlot(text: string | null | undefined): FreeTime | null {
   const date = parseCivilDate(match?.[1]);
   const start = Number(match?.[2]);
   return date && start < 1440 ? { date, start } : null;
+}
+
+/** A time as the fields of a calendar carry it. */
+export function calendarValues({ date, start }: FreeTime): { date: CivilDate; time: string } {
+  return { date, time: formatTime(start) };
+}
+
+/** A form's values with the offered time that is ticked, where one is, in place of the one that was lost. */
+export function withOfferedTime(values: Record<string, string>): Record<string, string> {
+  const picked = parseSlot(values.slot);
+  return picked ? { ...values, slot: "", ...calendarValues(picked) } : values;
 }

@@ -4,8 +4,9 @@ import { deskSchema } from "~/booking/answers.server";
 import { firstFree } from "~/booking/availability.server";
 import { bookAtDesk, type DeskOrder } from "~/booking/desk.server";
 import { customerValues, findWhole } from "~/booking/desk-booking.server";
-import { calendarDate, calendarValues, type DeskValues, deskValues, FRESH, handPriceOf, settled, wantedTime } from "~/booking/desk-values";
+import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
 import { loadCalendar } from "~/booking/month.server";
+import { calendarValues } from "~/booking/slot";
 import { quoteOfWork, readWork } from "~/booking/work";
 import { findCustomers } from "~/dashboard/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
@@ -48,7 +49,7 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
 
   const { anyway = null, intent: _, ...kept } = sent;
   // "Book anyway" is about the time that was refused, whatever is ticked beside it.
-  const values = anyway ? { ...kept, slot: "" } : settled(kept);
+  const values = anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept);
   const refuse = (status: number, given: Partial<DeskReply>) => {
     const reply = { title: "Please check your answers", errors: {}, values, clash: null, found: null, filled: sent.filled ?? "", ...given };
     return { status, reply };

@@ -2,10 +2,10 @@ import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { firstFree, type Search } from "~/booking/availability.server";
 import { moveAtDesk } from "~/booking/desk-changes.server";
-import { calendarDate, calendarValues, type DeskValues, deskValues, settled, wantedTime } from "~/booking/desk-values";
+import { calendarDate, type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
 import { versionIn } from "~/booking/managed.server";
 import { loadCalendar } from "~/booking/month.server";
-import type { FreeTime } from "~/booking/slot";
+import { calendarValues, type FreeTime } from "~/booking/slot";
 import { findDeletion } from "~/dashboard/deleted.server";
 import { lastChangeOf, sinceVersion } from "~/dashboard/history.server";
 import { deletedMeanwhile, entryWords } from "~/dashboard/history-words";
@@ -43,7 +43,7 @@ export async function answerMove(db: Database, form: URLSearchParams, booking: B
   const version = versionIn(form);
   const looked = await look(db, sent, booking, now);
   const { anyway = null, intent: _, ...kept } = sent;
-  const values = looked ?? (anyway ? { ...kept, slot: "" } : settled(kept));
+  const values = looked ?? (anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept));
   const reply = (status: number, given: Partial<MoveReply>): Answer => ({ status, reply: { title: "", errors: {}, values, version, clash: null, meanwhile: null, deletion: null, ...given } });
   if (looked) return reply(200, {});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deskValues, handPriceOf, mergeAnswers, settled, wantedTime } from "~/booking/desk-values";
+import { deskValues, handPriceOf, mergeAnswers, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
 
 it("joins lists and keeps the last of everything else", () => {
   const form = new URLSearchParams("custom=a&custom=b&name=Kim&name=Sam&interiorOptions=seats");
@@ -32,9 +32,9 @@ describe("the wanted time", () => {
   });
 
   it("is the offered one once that is chosen", () => {
-    const values = settled({ ...CALENDAR, handDate: "2026-12-25", handTime: "22:15", slot: "2026-12-09@780" });
+    const values = withOfferedDeskTime({ ...CALENDAR, handDate: "2026-12-25", handTime: "22:15", slot: "2026-12-09@780" });
     expect(wantedTime(values).time).toEqual({ date: "2026-12-09", start: 780 });
-    expect(settled(CALENDAR)).toEqual(CALENDAR);
+    expect(withOfferedDeskTime(CALENDAR)).toEqual(CALENDAR);
   });
 });
 

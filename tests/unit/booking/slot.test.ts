@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSlot, printSlot } from "~/booking/slot";
+import { parseSlot, printSlot, withOfferedTime } from "~/booking/slot";
 
 it.each([
   ["2026-12-08@540", { date: "2026-12-08", start: 540 }],
@@ -16,3 +16,9 @@ it.each([null, undefined, "", "@", "2026-12-08", "2026-12-08@", "@540", "2026-02
     expect(parseSlot(text)).toBeNull();
   },
 );
+
+it("an offered time that is ticked takes the place of the lost one, and is none that is offered any more", () => {
+  const lost = { date: "2026-12-08", time: "9:00 AM", name: "Avery Chen" };
+  expect(withOfferedTime({ ...lost, slot: "2026-12-09@780" })).toEqual({ date: "2026-12-09", time: "1:00 PM", name: "Avery Chen", slot: "" });
+  expect(withOfferedTime({ ...lost, slot: "" })).toEqual({ ...lost, slot: "" });
+});
