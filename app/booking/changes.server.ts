@@ -9,7 +9,7 @@ import { isFree } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "./answers.server";
 import { loadQuestion, loadSettings, nearestFreeTo } from "./availability.server";
-import { placeColumns } from "./place-columns";
+import { placeColumns } from "./contact-columns";
 import type { FreeTime } from "./slot";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };

@@ -11,9 +11,9 @@ import { type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
 import { type Clash, findClash } from "./clash.server";
+import { contactColumns } from "./contact-columns";
 import { type Manner, notes } from "./desk.server";
 import { editedPrice } from "./edited-price";
-import { placeColumns } from "./place-columns";
 import type { PriceLine, Quote } from "./quote";
 import type { FreeTime } from "./slot";
 
@@ -95,9 +95,7 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   const { quote } = work ?? {};
   const lines = JSON.stringify(priced.lines);
   return {
-    customer_name: contact.name,
-    customer_email: contact.email,
-    customer_phone: contact.phone,
+    ...contactColumns(contact),
     ...(quote && !edit.same ? { flow: work!.flow, service_key: quote.serviceKey, service_name: quote.serviceName, service_options: JSON.stringify(quote.options) } : {}),
     duration_minutes: priced.minutes,
     vehicle_type: vehicle,
@@ -105,7 +103,6 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
     vehicle_make: edit.make,
     vehicle_model: edit.model,
     comments: edit.comments,
-    ...placeColumns(contact),
     total_price_cents: priced.total,
     price_lines: lines === JSON.stringify(stored.lines) ? booking.price_lines : lines,
   };

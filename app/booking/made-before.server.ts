@@ -6,7 +6,8 @@ import { business } from "~/env.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toast.server";
 import type { Contact } from "./answers.server";
-import { bookedBefore, contactColumns, type Order, type Work, workColumns } from "./submit.server";
+import { contactColumns } from "./contact-columns";
+import { bookedBefore, type Order, type Work, workColumns } from "./submit.server";
 
 /** A booking that a key has made already, and the token of its confirmation. */
 export type Made = Booking & { token: string };

@@ -11,7 +11,7 @@ import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
 import { loadQuestion, nearestFreeTo } from "./availability.server";
-import { placeColumns } from "./place-columns";
+import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
 import type { FreeTime } from "./slot";
 import { type Sender, weigh } from "./suspicion.server";
@@ -96,11 +96,6 @@ export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, refe
     created_at: at,
     updated_at: at,
   };
-}
-
-/** Who ordered, and where, as a booking keeps it. */
-export function contactColumns(contact: Contact) {
-  return { customer_name: contact.name, customer_email: contact.email, customer_phone: contact.phone, ...placeColumns(contact) };
 }
 
 export type Work = Pick<Order, "vehicle" | "make" | "model" | "comments" | "date" | "start">;

@@ -57,7 +57,7 @@ describe("an edit", () => {
     await edit(booking, { name: "Avery Q. Chen", comments: "Two dogs", make: "", vehicleType: "coupe", locationMode: "shop" });
     expect(await find(booking.id)).toMatchObject({ ...OLD, customer_name: "Avery Q. Chen", vehicle_type: "coupe", vehicle_make: null, duration_minutes: 120 });
     expect(await eventsOf(db, booking.id)).toMatchObject([{ kind: "edited", doer: "operator", operator_id: kim }]);
-    expect(Object.keys(await changesOf(booking.id))).toEqual(["customer_name", "vehicle_type", "vehicle_make", "comments", "location_mode"]);
+    expect(Object.keys(await changesOf(booking.id)).toSorted()).toEqual(["comments", "customer_name", "location_mode", "vehicle_make", "vehicle_type"]);
     expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
   });
 
