@@ -1,13 +1,13 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { handReason, printPrice } from "~/domain/hand-price";
+import { priceLinesOf } from "~/domain/stored";
 import type { DeskValues } from "./desk-values";
-import type { PriceLine } from "./quote";
 import { valuesOfWork } from "./work";
 
 /** A booking as the form for changing it shows it. */
 export function valuesOfBooking(booking: Booking): DeskValues {
-  const reason = handReason(JSON.parse(booking.price_lines) as PriceLine[]);
+  const reason = handReason(priceLinesOf(booking.price_lines));
   const price = reason === null ? { priceMode: "computed", price: "", priceReason: "" } : { priceMode: "hand", price: printPrice(booking.total_price_cents), priceReason: reason };
   return { ...customerValues(booking), ...valuesOfWork(booking), ...price, comments: booking.comments ?? "" };
 }

@@ -7,14 +7,15 @@ import { OCCUPYING } from "~/domain/booking";
 import { beforeChanges, type Changes, changesBetween, type Doer, type EventKind } from "~/domain/event";
 import { type HandPrice, handReason } from "~/domain/hand-price";
 import type { Obstacle } from "~/domain/obstacle";
+import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
 import { type Clash, findClash } from "./clash.server";
 import { contactColumns } from "./contact-columns";
 import { type Manner, notes } from "./desk.server";
-import { editedPrice } from "./edited-price";
-import type { PriceLine, Quote } from "./quote";
+import { editedPrice, storedPrice } from "./edited-price";
+import type { Quote } from "./quote";
 import type { FreeTime } from "./slot";
 
 /** `stale` where it has changed since the page was shown, `gone` where it is deleted, or can no longer be moved. */
@@ -89,7 +90,7 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   const { contact, vehicle, work } = edit;
   const sameSize = sizeOf(vehicle) === booking.vehicle_size;
   const same = edit.same && (sameSize || !work);
-  const stored = { total: booking.total_price_cents, lines: JSON.parse(booking.price_lines) as PriceLine[], minutes: booking.duration_minutes };
+  const stored = storedPrice(booking);
   const priced = editedPrice(stored, work?.quote ?? null, same, edit.hand);
   if (!priced) return null;
   const { quote } = work ?? {};
@@ -110,7 +111,7 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
 
 /** Why the price is set by hand, where that is new or no longer so. */
 function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Changes {
-  const [was, is] = [before, after].map(({ price_lines }) => handReason(JSON.parse(price_lines) as PriceLine[]));
+  const [was, is] = [before, after].map(({ price_lines }) => handReason(priceLinesOf(price_lines)));
   return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
 }
 

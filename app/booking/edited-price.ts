@@ -1,9 +1,15 @@
 import { handLine, type HandPrice, handReason } from "~/domain/hand-price";
-import type { Cents } from "~/domain/pricing";
-import type { PriceLine, Quote } from "./quote";
+import type { Cents, PriceLine } from "~/domain/pricing";
+import { priceLinesOf } from "~/domain/stored";
+import type { Quote } from "./quote";
 
 /** What a booking costs and how long it takes. */
 export type Priced = { total: Cents; lines: PriceLine[]; minutes: number };
+
+/** What a booking costs and how long it takes, by what is stored of it. */
+export function storedPrice(booking: { total_price_cents: Cents; price_lines: string; duration_minutes: number }): Priced {
+  return { total: booking.total_price_cents, lines: priceLinesOf(booking.price_lines), minutes: booking.duration_minutes };
+}
 
 /**
  * The price after an edit: the one set by hand; the stored one while nothing that it depends on has changed; else that of

@@ -1,7 +1,7 @@
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
-import { formatPrice, packagePrice } from "~/domain/pricing";
+import { formatPrice, packagePrice, type PriceLine } from "~/domain/pricing";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
-import type { PriceLine, Quote } from "./quote";
+import type { Quote } from "./quote";
 
 /** A package of the catalogue with what was added to it: §2.4 Reading B. */
 export type PackageChoice = { key: PackageKey; addOns: readonly string[] };

@@ -1,12 +1,10 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { calendarMinutes, type Cents, customHours, customPrice, formatPrice, hourlyPrice, hourlyRate } from "~/domain/pricing";
+import { calendarMinutes, type Cents, customHours, customPrice, formatPrice, hourlyPrice, hourlyRate, type PriceLine } from "~/domain/pricing";
 import { categoryOf, displayName, parseHourly } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection } from "./selection";
 
-/** A line of how the total comes about; the cents of all lines add up to the total. */
-export type PriceLine = { label: string; cents: Cents };
 /** What is sold, for how long and for how much: the one price that the page shows and the submission stores. */
 export type Quote = {
   serviceKey: string;

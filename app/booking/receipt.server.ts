@@ -1,8 +1,8 @@
 import type { Booking } from "../../db/schema";
-import { formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { priceCaveats } from "~/domain/pricing";
+import { optionsOf, priceLinesOf } from "~/domain/stored";
+import { formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
-import type { PriceLine } from "./quote";
 import type { Receipt } from "./receipt";
 
 /** A booking in words for whoever made it; a deleted one is shown as cancelled. `city` is where the shop is. */
@@ -12,11 +12,11 @@ export function receiptOf(booking: Booking, city: string): Receipt {
     reference: booking.reference,
     status: booking.deleted_at ? "cancelled" : booking.status,
     service: booking.service_name,
-    options: JSON.parse(booking.service_options) as string[],
+    options: optionsOf(booking.service_options),
     date: formatDate(booking.booking_date),
     time: timeSpan(booking.start_minute, booking.duration_minutes),
     duration: formatDuration(booking.duration_minutes),
-    vehicle: vehicleInWords({ type: booking.vehicle_type, make: booking.vehicle_make, model: booking.vehicle_model }),
+    vehicle: vehicleInWords(booking),
     where: mobile ? [booking.street, booking.city].filter(Boolean).join(", ") : `At the ${city} shop`,
     atShop: !mobile,
     askAddress: mobile && (!booking.street || !booking.city),
@@ -24,6 +24,6 @@ export function receiptOf(booking: Booking, city: string): Receipt {
     notes: booking.comments,
     total: booking.total_price_cents,
     caveats: priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key }),
-    lines: JSON.parse(booking.price_lines) as PriceLine[],
+    lines: priceLinesOf(booking.price_lines),
   };
 }

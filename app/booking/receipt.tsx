@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Status } from "~/domain/booking";
-import { type Cents, formatPrice } from "~/domain/pricing";
-import type { PriceLine } from "./quote";
+import { type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
 
 /** A booking in words. */
 export type Receipt = {

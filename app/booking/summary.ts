@@ -1,6 +1,6 @@
-import type { Cents } from "~/domain/pricing";
+import type { Cents, PriceLine } from "~/domain/pricing";
 import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
-import { type PriceLine, quoteOf } from "./quote";
+import { quoteOf } from "./quote";
 import type { Draft, StepId } from "./steps";
 import { whenLines, whenWords } from "./when-lines";
 

@@ -2,6 +2,7 @@ import { type CataloguePackage, isPackageKey, PACKAGES } from "~/content/catalog
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { type Area, parseHourly, printHourly } from "~/domain/services";
+import { optionsOf } from "~/domain/stored";
 import { isVehicleType } from "~/domain/vehicle";
 import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "./package";
@@ -50,7 +51,7 @@ export function quoteOfWork(values: Values): Quote | null {
 
 /** A booking's work as the form's values; `AS_BOOKED` where the form could not say the same. */
 export function valuesOfWork(stored: StoredWork): Values {
-  const values = candidate(stored, JSON.parse(stored.service_options) as string[]);
+  const values = candidate(stored, optionsOf(stored.service_options));
   return isSameWork(stored, values) ? values : { work: AS_BOOKED };
 }
 
@@ -67,7 +68,7 @@ function candidate({ flow, service_key: key }: StoredWork, names: string[]): Val
 export function isSameWork(stored: StoredWork, values: Values): boolean {
   if (values.work === AS_BOOKED) return true;
   const quote = quoteOfWork(values);
-  return readWork(values)?.flow === stored.flow && quote?.serviceKey === stored.service_key && JSON.stringify(quote.options) === JSON.stringify(JSON.parse(stored.service_options));
+  return readWork(values)?.flow === stored.flow && quote?.serviceKey === stored.service_key && JSON.stringify(quote.options) === JSON.stringify(optionsOf(stored.service_options));
 }
 
 function idsOf(list: readonly { id: string; name: string }[], names: readonly string[]): string {

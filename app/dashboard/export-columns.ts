@@ -1,8 +1,8 @@
 import type { LocationMode, Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { STATUS_WORDS } from "~/domain/status-words";
+import { optionsOf } from "~/domain/stored";
 import { vehicleLabel } from "~/domain/vehicle";
-import { optionsOf } from "./stored";
 
 /** What is read of a booking for a file. */
 export const EXPORTED = [

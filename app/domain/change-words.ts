@@ -1,6 +1,7 @@
 import type { Changes } from "./event";
 import { overruledWords } from "./obstacle";
 import { formatPrice } from "./pricing";
+import { optionsOf } from "./stored";
 import { formatDate, formatDuration, formatTime } from "./time";
 import { vehicleLabel } from "./vehicle";
 
@@ -23,7 +24,7 @@ const COLUMNS: Record<string, Column> = {
   customer_email: { label: "Email" },
   customer_phone: { label: "Phone" },
   service_name: { label: "Service" },
-  service_options: { label: "Included", words: (options) => (JSON.parse(String(options)) as string[]).join(", ") },
+  service_options: { label: "Included", words: (options) => optionsOf(String(options)).join(", ") },
   vehicle_type: { label: "Vehicle type", words: (type) => (type === "other" ? "Not known" : vehicleLabel(String(type))) },
   vehicle_make: { label: "Make" },
   vehicle_model: { label: "Model" },

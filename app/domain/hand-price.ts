@@ -1,4 +1,4 @@
-import type { Cents } from "./pricing";
+import type { Cents, PriceLine } from "./pricing";
 
 /** A price that an operator has set instead of the computed one. */
 export type HandPrice = { cents: Cents; reason: string };
@@ -22,7 +22,7 @@ export function printPrice(cents: Cents): string {
 }
 
 /** The one line of how such a price comes about. */
-export function handLine({ cents, reason }: HandPrice): { label: string; cents: Cents } {
+export function handLine({ cents, reason }: HandPrice): PriceLine {
   return { label: MARK + reason, cents };
 }
 

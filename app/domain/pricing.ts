@@ -3,6 +3,8 @@ import { sizeOf, vehicleFactor } from "./vehicle";
 
 /** Money is integer cents, Canadian, before tax. */
 export type Cents = number;
+/** A line of how a total comes about; the cents of all lines add up to it. */
+export type PriceLine = { label: string; cents: Cents };
 
 const HOURLY_RATES: Record<ServiceCategory, Cents> = {
   interior: 5000,

@@ -52,7 +52,7 @@ export function surchargeLabel(type: string): string | null {
 }
 
 /** "Toyota Camry, Sedan"; what is not known is not said. */
-export function vehicleInWords({ type, make, model }: { type: string; make: string | null; model: string | null }): string {
+export function vehicleInWords({ vehicle_type: type, vehicle_make: make, vehicle_model: model }: { vehicle_type: string; vehicle_make: string | null; vehicle_model: string | null }): string {
   const named = [make, model].filter(Boolean).join(" ");
   return [named, sizeOf(type) === "other" ? "" : vehicleLabel(type)].filter(Boolean).join(", ") || "Not given yet";
 }

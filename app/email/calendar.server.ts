@@ -3,8 +3,9 @@ import type { Snapshot } from "../../db/journal";
 import type { Business } from "~/content/business";
 import type { Status } from "~/domain/booking";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
+import { vehicleInWords } from "~/domain/vehicle";
 import { mailtoAddress, tameLine } from "./letter-tame";
-import { addressOf, optionsOf, placeNotes, placeWords, tamedBooking, totalWords, vehicleWords } from "./letter-words.server";
+import { addressOf, placeNotes, placeWords, tamedBooking, totalWords, workWords } from "./letter-words.server";
 
 /** What an entry of a calendar is made of; a row of `bookings` has it all. For a deleted one, give the status "cancelled". */
 type CalendarBooking = Pick<
@@ -51,8 +52,8 @@ function customerWords(booking: CalendarBooking, business: Business): Pick<ICalE
   const address = addressOf(booking);
   const lines = [
     `Reference ${booking.reference}`,
-    [booking.service_name, ...optionsOf(booking)].join(", "),
-    `Vehicle: ${vehicleWords(booking)}`,
+    workWords(booking),
+    `Vehicle: ${vehicleInWords(booking)}`,
     `Estimated total: ${totalWords(booking)}`,
     ...placeNotes(booking, "customer", business.city),
     ...(booking.status === "pending" ? ["We hold this time for you and will confirm it by phone or email."] : []),

@@ -3,11 +3,14 @@ import { type Business, telephoneLink } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { priceCaveats } from "~/domain/pricing";
 import { dialable } from "~/domain/phone";
+import { STATUS_WORDS } from "~/domain/status-words";
+import { optionsOf } from "~/domain/stored";
 import { formatDate } from "~/domain/time";
+import { vehicleInWords } from "~/domain/vehicle";
 import { mapAddress } from "~/paths";
 import type { Fact, Section } from "./letter";
 import { mailtoAddress } from "./letter-tame";
-import { addressOf, optionsOf, placeNotes, placeWords, priceLines, type Reader, statusWord, timeWords, totalWords, vehicleWords } from "./letter-words.server";
+import { addressOf, placeNotes, placeWords, priceLines, type Reader, timeWords, totalWords, workWords } from "./letter-words.server";
 
 /** What a customer keeps of a booking. */
 export function customerFacts(booking: Snapshot, business: Business): Section {
@@ -15,7 +18,7 @@ export function customerFacts(booking: Snapshot, business: Business): Section {
     title: "Your booking",
     facts: [
       { name: "Reference", value: booking.reference },
-      { name: "Status", value: statusWord(booking) },
+      { name: "Status", value: STATUS_WORDS[booking.status] },
       ...dateAndWork(booking, "customer", business),
       estimate(booking, priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key })),
       { name: "Our phone", value: business.phone, address: telephoneLink(business.phone) },
@@ -32,7 +35,7 @@ export function operatorFacts(booking: Snapshot, business: Business): Section {
       { name: "Customer", value: booking.customer_name },
       { name: "Phone", value: booking.customer_phone, ...(number ? { address: `tel:${number}` } : {}) },
       { name: "Email", value: booking.customer_email, address: `mailto:${mailtoAddress(booking.customer_email)}` },
-      { name: "Status", value: statusWord(booking) },
+      { name: "Status", value: STATUS_WORDS[booking.status] },
       ...dateAndWork(booking, "operators", business),
       { name: "Notes", value: booking.comments || "None", prose: true },
       estimate(booking, []),
@@ -58,11 +61,11 @@ export function changedFacts(booking: Snapshot, changes: Changes, reader: Reader
 
 function told(booking: Snapshot, reader: Reader, business: Business): Record<string, string> {
   return {
-    Status: statusWord(booking),
+    Status: STATUS_WORDS[booking.status],
     Date: formatDate(booking.booking_date),
     Time: timeWords(booking),
-    Service: [booking.service_name, ...optionsOf(booking)].join(", "),
-    Vehicle: vehicleWords(booking),
+    Service: workWords(booking),
+    Vehicle: vehicleInWords(booking),
     Where: placeWords(booking, reader, business.city),
     "Estimated total": totalWords(booking),
     Notes: booking.comments || "None",
@@ -73,7 +76,7 @@ function told(booking: Snapshot, reader: Reader, business: Business): Record<str
 }
 
 function dateAndWork(booking: Snapshot, reader: Reader, business: Business): Fact[] {
-  const options = optionsOf(booking);
+  const options = optionsOf(booking.service_options);
   const address = addressOf(booking);
   const map = reader === "operators" && address ? [{ name: "Map", value: "Open the address on a map", address: mapAddress(address) }] : [];
   return [
@@ -81,7 +84,7 @@ function dateAndWork(booking: Snapshot, reader: Reader, business: Business): Fac
     { name: "Time", value: timeWords(booking) },
     { name: "Where", value: placeWords(booking, reader, business.city), notes: placeNotes(booking, reader, business.city) },
     ...map,
-    { name: "Vehicle", value: vehicleWords(booking) },
+    { name: "Vehicle", value: vehicleInWords(booking) },
     { name: "Service", value: booking.service_name, notes: options.length > 0 ? [options.join(", ")] : [] },
   ];
 }

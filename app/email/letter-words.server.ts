@@ -1,9 +1,8 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import type { Changes } from "~/domain/event";
 import { formatPrice } from "~/domain/pricing";
-import { STATUS_WORDS } from "~/domain/status-words";
+import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
-import { vehicleInWords } from "~/domain/vehicle";
 import { tameLine, tameLines, visibleLine } from "./letter-tame";
 
 /** Who reads the letter, and so whose address "your address" is. */
@@ -45,9 +44,9 @@ export function timeWords(booking: Pick<Snapshot, "start_minute" | "duration_min
   return `${formatTime(booking.start_minute)} Pacific time, about ${formatDuration(booking.duration_minutes)}`;
 }
 
-/** "Toyota Camry, Sedan"; what is not known is not said. */
-export function vehicleWords(booking: Pick<Snapshot, "vehicle_type" | "vehicle_make" | "vehicle_model">): string {
-  return vehicleInWords({ type: booking.vehicle_type, make: booking.vehicle_make, model: booking.vehicle_model });
+/** "Steam Cleaning & Interior Shampoo, Exterior wash": the service, and what was picked within it. */
+export function workWords(booking: Pick<Snapshot, "service_name" | "service_options">): string {
+  return [booking.service_name, ...optionsOf(booking.service_options)].join(", ");
 }
 
 /** "12 Main St, Burnaby", or in words where no address is known. */
@@ -87,14 +86,5 @@ export function totalWords(booking: Pick<Snapshot, "total_price_cents">): string
 
 /** "Interior Detailing (2 hours): $100.00", each line of how the total comes about. */
 export function priceLines(booking: Pick<Snapshot, "price_lines">): string[] {
-  const lines = JSON.parse(booking.price_lines) as { label: string; cents: number }[];
-  return lines.map((line) => `${line.label}: ${formatPrice(line.cents)}`);
-}
-
-export function optionsOf(booking: Pick<Snapshot, "service_options">): string[] {
-  return JSON.parse(booking.service_options) as string[];
-}
-
-export function statusWord(booking: Pick<Snapshot, "status">): string {
-  return STATUS_WORDS[booking.status];
+  return priceLinesOf(booking.price_lines).map((line) => `${line.label}: ${formatPrice(line.cents)}`);
 }

@@ -11,6 +11,7 @@ import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { TRAP } from "~/booking/trap";
 import { orderOf } from "~/booking/wizard-order.server";
+import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, type Refusal, typed } from "~/form.server";
 import { log } from "~/log.server";
@@ -66,7 +67,7 @@ export function isSame(made: Booking, form: URLSearchParams, draft: Draft): bool
   if (isMadeWith(draft.key, made) && !isOfWork(made, orderOf(withSlot(draft, form.get("slot"))))) return false;
   if (picked) return picked.date === made.booking_date && picked.start === made.start_minute;
   const { service_key, service_options, total_price_cents, vehicle_type, vehicle_make, vehicle_model, booking_date, start_minute } = made;
-  const booked = printOffer([service_key, JSON.parse(service_options), total_price_cents, vehicle_type, vehicle_make, vehicle_model, booking_date, start_minute]);
+  const booked = printOffer([service_key, optionsOf(service_options), total_price_cents, vehicle_type, vehicle_make, vehicle_model, booking_date, start_minute]);
   return !form.has("shown") || form.get("shown") === booked;
 }
 

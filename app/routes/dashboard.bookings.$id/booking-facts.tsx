@@ -8,7 +8,7 @@ import { emailLink, phoneLink } from "~/dashboard/links";
 import { type CivilDate, formatDate, formatDuration, formatTime } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
-import { optionsOf } from "~/dashboard/stored";
+import { optionsOf } from "~/domain/stored";
 
 type Props = { booking: BookingDetails; today: CivilDate; history: { booked: string; changed: string | null; byPhone: boolean; overruled: string | null }; deleted: boolean };
 

@@ -1,4 +1,4 @@
-import { priceLinesOf } from "~/dashboard/stored";
+import { priceLinesOf } from "~/domain/stored";
 import { handReason } from "~/domain/hand-price";
 import { type Cents, formatPrice } from "~/domain/pricing";
 

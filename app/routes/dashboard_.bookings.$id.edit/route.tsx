@@ -3,8 +3,8 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { valuesOfBooking } from "~/booking/desk-booking.server";
 import type { DeskValues } from "~/booking/desk-values";
+import { storedPrice } from "~/booking/edited-price";
 import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
-import type { PriceLine } from "~/booking/quote";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { AS_BOOKED } from "~/booking/work";
 import { businessNow } from "~/clock.server";
@@ -41,7 +41,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking) return noBooking();
   const { id, sequence: version, service_name, vehicle_size } = booking;
   const values: DeskValues = { ...valuesOfBooking(booking), tell: OCCUPYING.includes(booking.status) && booking.customer_email ? "on" : "" };
-  const stored = { total: booking.total_price_cents, lines: JSON.parse(booking.price_lines) as PriceLine[], minutes: booking.duration_minutes };
   const { flow, service_key, service_options } = booking;
   const shown = {
     id,
@@ -52,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     booked: values.work === AS_BOOKED ? service_name : undefined,
     work: { flow, service_key, service_name, service_options },
     size: vehicle_size,
-    stored,
+    stored: storedPrice(booking),
   };
   return json({ booking: shown, values, deletion: await findDeletion(db, id), filter: filterOf(request) }, { headers: PRIVATE });
 }

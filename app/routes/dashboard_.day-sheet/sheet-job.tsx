@@ -4,9 +4,9 @@ import type { SheetJob } from "~/dashboard/agenda.server";
 import { bookingPath, placeOf, timesOn } from "~/dashboard/job";
 import { phoneLink } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
-import { optionsOf } from "~/dashboard/stored";
 import { vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
+import { optionsOf } from "~/domain/stored";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { mapAddress } from "~/paths";
 

@@ -2,8 +2,10 @@ import type { ICalEventData } from "ical-generator";
 import type { Booking } from "../../../db/schema";
 import { detailsPath } from "~/dashboard/links";
 import { parseFilter } from "~/dashboard/filter";
+import { STATUS_WORDS } from "~/domain/status-words";
+import { vehicleInWords } from "~/domain/vehicle";
 import { eventOf, printCalendar } from "~/email/calendar.server";
-import { addressOf, optionsOf, placeNotes, placeWords, statusWord, tamedBooking, totalWords, vehicleWords } from "~/email/letter-words.server";
+import { addressOf, placeNotes, placeWords, tamedBooking, totalWords, workWords } from "~/email/letter-words.server";
 
 type Shop = { origin: string; city: string };
 
@@ -17,9 +19,9 @@ function operatorWords(stored: Booking, { origin, city }: Shop): Pick<ICalEventD
   const booking = tamedBooking(stored);
   const address = addressOf(booking);
   const lines = [
-    `${statusWord(booking)}, reference ${booking.reference}`,
-    [booking.service_name, ...optionsOf(booking)].join(", "),
-    `Vehicle: ${vehicleWords(booking)}`,
+    `${STATUS_WORDS[booking.status]}, reference ${booking.reference}`,
+    workWords(booking),
+    `Vehicle: ${vehicleInWords(booking)}`,
     `Phone: ${booking.customer_phone}`,
     ...(booking.customer_email ? [`Email: ${booking.customer_email}`] : []),
     `Estimated total: ${totalWords(booking)}`,
