@@ -33,7 +33,7 @@ const schema = z.object({
   BUSINESS_MAP_URL: httpsAddress,
 });
 
-export type Environment = z.infer<typeof schema>;
+type Environment = z.infer<typeof schema>;
 
 /** The environment, parsed once; every error is reported at once. */
 export const env = parseEnvironment(process.env);

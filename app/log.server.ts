@@ -5,7 +5,7 @@ import { env } from "./env.server";
 import { withoutPersons } from "./log-words";
 
 /** What a line tells besides its words: never what somebody typed. */
-export type Facts = Record<string, string | number | boolean | undefined>;
+type Facts = Record<string, string | number | boolean | undefined>;
 type Level = "info" | "warn" | "error";
 
 /** Easily told on the phone: without letters and figures that look alike. */

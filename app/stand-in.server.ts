@@ -12,7 +12,7 @@ export type OwnValues = Map<string, string>;
 /** A piece of a page: the same for all, or what it is with a visitor's own values. */
 export type Piece = string | ((own: OwnValues) => string);
 /** A script with its tags, or what stands between two. */
-export type Section = { isScript: boolean; pieces: Piece[] };
+type PageSection = { isScript: boolean; pieces: Piece[] };
 
 /**
  * A value that is this visitor's alone, such as a booking's key or the model of a car, for a page that is otherwise the same for
@@ -43,7 +43,7 @@ export function dataWithOwn(json: string, own: OwnValues): string {
 }
 
 /** A page in its sections: where it has stand-ins, the values are written as React would have written them, and in its scripts as Remix would have. */
-export function sectionsOf(html: string): Section[] {
+export function sectionsOf(html: string): PageSection[] {
   const choices = [...new Map([...html.matchAll(CHOICE)].map(([standIn, field]) => [field!, standIn]))];
   return html.split(SCRIPT).map((text, at) => (at % 2 === 1 ? { isScript: true, pieces: piecesOf(text, inScript) } : { isScript: false, pieces: ticked(text, choices) }));
 }

@@ -4,7 +4,7 @@ import { writeEvent } from "./journal";
 import type { Booking } from "./schema";
 
 /** What is done to a booking. `note` adds to its history what is no column of it, such as a reason. */
-export type Change = {
+type Change = {
   kind: EventKind;
   doer: Doer;
   /** An ISO instant. */

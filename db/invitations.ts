@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import { hashOf } from "./secret";
 
 /** An invitation that is still open. */
-export type Invitation = { id: number; email: string };
+type Invitation = { id: number; email: string };
 
 /**
  * Invites an address, or gives its open invitation another seven days; returns the invitation's id, or null where the

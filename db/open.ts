@@ -7,23 +7,23 @@ import { connectPostgres, openPool } from "./postgres/connect";
 import { migratePostgres } from "./postgres/migrate";
 
 /** Where the bookings are: in PostgreSQL where there is an address, otherwise in a file. */
-export type Place = { url?: string; path: string };
+type DatabasePlace = { url?: string; path: string };
 /** `sqlite` is null where PostgreSQL has them. */
 export type Opened = { db: Database; sqlite: SQLite.Database | null };
 
 /** What the environment says of the place, for commands. */
-export function placeIn(environment: NodeJS.ProcessEnv): Place {
+export function placeIn(environment: NodeJS.ProcessEnv): DatabasePlace {
   return { url: environment.DATABASE_URL || undefined, path: environment.DATABASE_PATH || "data/northlight.sqlite" };
 }
 
 /** What a person is told of the place; never its password. */
-export function nameOf({ url, path }: Place): string {
+export function nameOf({ url, path }: DatabasePlace): string {
   if (!url) return path;
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-export type Opening = {
+type Opening = {
   /** Throws where there is no database of this site, and makes none. */
   mustExist?: boolean;
   /** Told of the next migration of a file that holds something already. */
@@ -33,7 +33,7 @@ export type Opening = {
 };
 
 /** Opens the database of a place and brings it up to date; `ran` names the migrations that it took. */
-export async function open(place: Place, { mustExist = false, before, broken }: Opening = {}): Promise<Opened & { ran: string[] }> {
+export async function open(place: DatabasePlace, { mustExist = false, before, broken }: Opening = {}): Promise<Opened & { ran: string[] }> {
   if (place.url) return openUrl(place.url, mustExist, broken);
   if (mustExist && !existsSync(place.path)) throw new Error(`There is no database at ${place.path}.`);
   const sqlite = openSqlite(place.path);
@@ -55,7 +55,7 @@ async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"
 }
 
 /** Whether a PostgreSQL database has been this site's before. */
-export async function isOurs(db: Database): Promise<boolean> {
+async function isOurs(db: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
   return rows[0]!.found;
 }

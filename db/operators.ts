@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "./connect";
 
 /** An operator as a list shows it: `since` is an ISO instant, `seen_at` epoch milliseconds, null where never. */
-export type OperatorRow = { id: number; email: string; name: string | null; since: string; seen_at: number | null; hasFactor: boolean };
+type OperatorRow = { id: number; email: string; name: string | null; since: string; seen_at: number | null; hasFactor: boolean };
 
 /** Everybody who may sign in, the oldest first. */
 export async function listOperators(db: DatabaseOrTransaction): Promise<OperatorRow[]> {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { restore } from "./restore";
+import { restoreCopy } from "./restore";
 
 /** `npm run restore -- <copy>`: puts a copy in the place of a database that is gone; refuses to overwrite one. */
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -11,7 +11,7 @@ if (!copy) {
 }
 try {
   if (process.env.DATABASE_URL) throw new Error("The bookings are in PostgreSQL (DATABASE_URL), and a copy of SQLite's file is none of it.");
-  const { bookings, messages, events, migration } = restore(copy, path);
+  const { bookings, messages, events, migration } = restoreCopy(copy, path);
   console.info(`restored ${path}: ${bookings} bookings, ${messages} messages, ${events} events, schema ${migration}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,7 +6,7 @@ import { type Inspected, inspect, syncFile } from "./backup";
  * Puts a copy in the place of a database that is gone. Throws, and changes nothing, where a database is there already,
  * or where the copy is not sound.
  */
-export function restore(copy: string, path: string): Inspected {
+export function restoreCopy(copy: string, path: string): Inspected {
   const inspected = inspect(copy);
   for (const file of [path, `${path}-wal`, `${path}-journal`]) {
     if (existsSync(file)) throw new Error(`${file} exists. Move it away first; nothing was changed.`);

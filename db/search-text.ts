@@ -5,7 +5,7 @@ export function spellingsOf(text: string): string[] {
 }
 
 /** In characters as an index counts them: a NUL and accents that are characters of their own do not count. */
-export function lengthOf(text: string): number {
+export function indexedLength(text: string): number {
   const points = Array.from(text.normalize("NFC"), (character) => character.codePointAt(0)!);
   return points.filter((point) => point !== 0 && (point < 0x300 || point > 0x331)).length;
 }

@@ -14,7 +14,7 @@ import { hashOf, newSecret } from "./secret";
 import { inventAddress, inventComment, inventCustomer, inventVehicle, pick, type Random, randomFrom } from "./seed-people";
 
 /** `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are what the shop has already. */
-export type Shop = {
+export type SeededShop = {
   count: number;
   seed: number;
   instant: number;
@@ -35,7 +35,7 @@ const ONE_SHOP = 10_000;
  * Bookings as a shop would have them, in the order in which they were made: a fifth ahead (as far as the days hold
  * them), the rest back into the past, within opening hours and capacity (a multiple of it in a large past). The same shop and seed give the same bookings.
  */
-export function inventBookings(shop: Shop): NewBooking[] {
+export function inventBookings(shop: SeededShop): NewBooking[] {
   const random = randomFrom(shop.seed);
   const references = new Set(shop.references);
   const rows: NewBooking[] = [];
@@ -61,7 +61,7 @@ export function inventBookings(shop: Shop): NewBooking[] {
   return rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)));
 }
 
-function inventBooking(shop: Shop, random: Random, date: CivilDate, occupied: readonly Occupied[], references: Set<string>): NewBooking | null {
+function inventBooking(shop: SeededShop, random: Random, date: CivilDate, occupied: readonly Occupied[], references: Set<string>): NewBooking | null {
   const vehicle = pick(random, VEHICLE_TYPES);
   const flow = pick(random, ["wizard", "wizard", "package"] as const);
   const quote = flow === "package" ? inventPackage(random, vehicle) : inventWork(random, vehicle);
@@ -128,7 +128,7 @@ function inventWork(random: Random, vehicle: VehicleType): Quote {
 }
 
 /** When it was made and last changed, and how far it has come by now. */
-function inventLife(shop: Shop, random: Random, date: CivilDate, start: number): { created: string; updated: string; status: Status } {
+function inventLife(shop: SeededShop, random: Random, date: CivilDate, start: number): { created: string; updated: string; status: Status } {
   const days = (Date.parse(date) - Date.parse(shop.now.date)) / DAY_MS;
   const starts = shop.instant + days * DAY_MS + (start - shop.now.minute) * 60_000;
   const created = Math.min(starts - (2 + random() * 20 * 24) * 3_600_000, shop.instant - random() * 3 * DAY_MS);

@@ -3,13 +3,13 @@
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { allowed, licencesOf, tableOf } from "./licences.mjs";
+import { allowed, licencesOf, licenceTable } from "./licences.mjs";
 
 const FILE = "docs/licences.md";
 
 if (process.argv.includes("--licences")) {
   const found = licencesOf();
-  writeFileSync(FILE, tableOf(found));
+  writeFileSync(FILE, licenceTable(found));
   const refused = found.filter(({ licence }) => !allowed(licence));
   for (const { name, licence } of refused) console.error(`${name}: ${licence} is not among the licences that we take`);
   console.info(`${FILE}: ${found.length} packages`);

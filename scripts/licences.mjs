@@ -32,7 +32,7 @@ export function allowed(licence) {
  * The page docs/licences.md.
  * @param {{ name: string, licence: string }[]} found
  */
-export function tableOf(found) {
+export function licenceTable(found) {
   const licences = [...new Set(found.map(({ licence }) => licence))].toSorted();
   const lines = licences.map((licence) => `| ${licence} | ${found.filter((each) => each.licence === licence).map(({ name }) => name).join(", ")} |`);
   return `# Licences of what the site runs with

@@ -3,7 +3,7 @@ import { seal, unseal } from "./sealed.server";
 import type { Operator } from "./sessions.server";
 
 /** What is shown once and kept nowhere: the link of an invitation, recovery codes, or the address of a calendar feed. */
-export type Once = { kind: "invitation"; email: string; url: string } | { kind: "codes"; codes: string[] } | { kind: "feed"; name: string; url: string };
+type Once = { kind: "invitation"; email: string; url: string } | { kind: "codes"; codes: string[] } | { kind: "feed"; name: string; url: string };
 
 /** The Set-Cookie value that carries it over a redirect to the operator's next page, sealed. */
 export function showOnce(operator: Operator, what: Once): Promise<string> {

@@ -31,7 +31,7 @@ export async function loadOperator(db: DatabaseOrTransaction, id: number | null)
 }
 
 /** What became of a removal: `last` where nobody would be left to sign in, `gone` where somebody else was faster. */
-export type Removal = "removed" | "last" | "gone";
+type Removal = "removed" | "last" | "gone";
 
 /**
  * Takes an operator's access away at once: sessions, second factor, links, and the invitations that they sent. The row stays,

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { SET_UP_MS } from "~/domain/account-link";
 import { seal, unseal } from "./sealed.server";
-import { newTotpSecret, stepOf } from "./totp.server";
+import { halfMinuteOf, newTotpSecret } from "./totp.server";
 
 /** The second factor of an operator who has one; `since` is epoch milliseconds. */
 type Factor = { since: number; codesLeft: number };
@@ -45,7 +45,7 @@ export async function findPendingSecret(db: DatabaseOrTransaction, operatorId: n
 /** Makes the pending secret count, if the code is its own. */
 export async function confirmFactor(trx: DatabaseOrTransaction, operatorId: number, code: string, now: number): Promise<boolean> {
   const secret = await findPendingSecret(trx, operatorId, now);
-  const step = secret && stepOf(code, secret, now);
+  const step = secret && halfMinuteOf(code, secret, now);
   if (!step) return false;
   await trx.updateTable("second_factors").set({ confirmed_at: now, last_step: step }).where("operator_id", "=", operatorId).execute();
   return true;
@@ -60,7 +60,7 @@ export async function giveUpSetUp(db: DatabaseOrTransaction, operatorId: number)
 export async function takeCode(db: DatabaseOrTransaction, operatorId: number, code: string, now: number): Promise<boolean> {
   const row = await db.selectFrom("second_factors").select("secret").where("operator_id", "=", operatorId).where("confirmed_at", "is not", null).executeTakeFirst();
   const secret = row && unseal(purposeOf(operatorId), row.secret);
-  const step = secret && stepOf(code, secret, now);
+  const step = secret && halfMinuteOf(code, secret, now);
   if (!step) return false;
   const { numUpdatedRows } = await db
     .updateTable("second_factors")

@@ -10,7 +10,7 @@ import { forgive, takeGuess, throttleKey } from "./throttle.server";
 
 type Credentials = { email: string; password: string };
 /** `code`: the password was right, and the code of the second factor has yet to come. */
-export type SignIn = { kind: "signedIn" | "code"; cookies: string[] } | { kind: "wrong" } | { kind: "wait"; seconds: number };
+type SignIn = { kind: "signedIn" | "code"; cookies: string[] } | { kind: "wrong" } | { kind: "wait"; seconds: number };
 
 /** Signs an operator in, or says why not. `address` is the client's, for the throttle. */
 export async function signIn(request: Request, address: string, { email, password }: Credentials): Promise<SignIn> {

@@ -14,7 +14,7 @@ export function totpAddress(secret: string, issuer: string, email: string): stri
 }
 
 /** The half minute since 1970 that a code belongs to: the present one or a neighbour; null for a wrong code. `now` is epoch milliseconds. */
-export function stepOf(code: string, secret: string, now: number): number | null {
+export function halfMinuteOf(code: string, secret: string, now: number): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
   const delta = TOTP.validate({ ...SETTINGS, token, secret: Secret.fromBase32(secret), timestamp: now, window: 1 });

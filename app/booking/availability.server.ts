@@ -68,7 +68,7 @@ export async function availabilityOfMonth(db: DatabaseOrTransaction, month: Civi
 }
 
 /** The months of a calendar (decision 11); each is read when it is first turned to. */
-export type Months = { settings: Settings; at: (month: CivilMonth) => Promise<DayAvailability[]> };
+type Months = { settings: Settings; at: (month: CivilMonth) => Promise<DayAvailability[]> };
 
 /** The months for a search, with the settings that they were read with. */
 export async function loadMonths(db: DatabaseOrTransaction, search: Search): Promise<Months> {

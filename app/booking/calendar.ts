@@ -20,12 +20,12 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
 /** A day for its cell: its times that are free are counted, or why there are none is said (decision 11). */
 export function calendarDay({ date, slots, reason }: DayAvailability): CalendarDay {
   const free = slots.filter((slot) => slot.places > 0).length;
-  const state = reason ? whyNot(reason) : `${free} ${free === 1 ? "time" : "times"} free`;
+  const state = reason ? unavailableWords(reason) : `${free} ${free === 1 ? "time" : "times"} free`;
   return { date, number: Number(date.slice(8)), name: `${formatDate(date)}, ${state}`, word: reason ? REASONS[reason.kind].word : "", free: !reason };
 }
 
 /** "closed, Remembrance Day"; "call us to book". */
-export function whyNot(reason: UnavailableReason): string {
+export function unavailableWords(reason: UnavailableReason): string {
   return [REASONS[reason.kind].sentence, detailOf(reason)].filter(Boolean).join(", ");
 }
 

@@ -16,8 +16,8 @@ const CUSTOMER: Doer = { by: "customer", through: "link" };
 
 /** `tooLate` where the booking is past the limit, done, cancelled or deleted; `stale` where it changed since the page was shown. */
 type Refused = { kind: "tooLate" } | { kind: "stale" };
-export type Moved = { kind: "moved" } | { kind: "lost" | "outsideHours"; nearest: FreeTime[] } | Refused;
-export type Changed = { kind: "changed" } | Refused;
+type Moved = { kind: "moved" } | { kind: "lost" | "outsideHours"; nearest: FreeTime[] } | Refused;
+type Changed = { kind: "changed" } | Refused;
 
 /** What a customer may still change of a booking; `version` is its `sequence`. */
 export type Details = Pick<Contact, "locationMode" | "street" | "city"> & { make: string | null; model: string | null; comments: string | null };
@@ -31,7 +31,7 @@ export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number
 export const MOST_CHANGES = 20;
 
 /** Whether the customer may still move or cancel it online; with a limit of 0, whether the details may be changed. */
-export function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
+export function mayStillChange(booking: Booking, now: CivilNow, limit: number): boolean {
   const { status, booking_date: date, start_minute: start } = booking;
   return booking.deleted_at === null && booking.sequence < MOST_CHANGES && mayCustomerChange({ status, date, start }, now, limit);
 }
@@ -87,6 +87,6 @@ export function changeDetails(db: Database, id: number, details: Details, versio
 /** The booking, while its customer may change it and it is the one that the page showed. */
 async function findOpen(trx: DatabaseOrTransaction, id: number, version: number, now: CivilNow, limit: number): Promise<Booking | Refused> {
   const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!booking || !isOpen(booking, now, limit)) return { kind: "tooLate" };
+  if (!booking || !mayStillChange(booking, now, limit)) return { kind: "tooLate" };
   return booking.sequence === version ? booking : { kind: "stale" };
 }

@@ -29,7 +29,7 @@ export function CustomerFields({ values, errors }: Props) {
 }
 
 /** The type makes the price; the rest can follow later. */
-export function VehicleFields({ values, errors }: Props) {
+export function DeskVehicleFields({ values, errors }: Props) {
   return (
     <>
       <SelectField id="vehicleType" label="Vehicle type" hint="Trucks and SUVs +25%, vans +50%." error={errors.vehicleType} defaultValue={values.vehicleType}>

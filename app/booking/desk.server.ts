@@ -15,7 +15,7 @@ export type Manner = { doer: Doer; agreed: string | null; quietly: boolean };
 
 /** A booking as an operator takes it on the phone. `hand` is a price in place of the computed one. */
 export type DeskOrder = Omit<Order, "sender"> & { status: Extract<Status, "pending" | "confirmed">; hand: HandPrice | null };
-export type Taken = { kind: "booked"; id: number; reference: string; again: boolean } | { kind: "clash"; clash: Clash } | { kind: "incomplete" };
+type Taken = { kind: "booked"; id: number; reference: string; again: boolean } | { kind: "clash"; clash: Clash } | { kind: "incomplete" };
 
 /**
  * Books for a customer on the phone, once for each key. Hours, notice, closures and capacity bind unless the operator has

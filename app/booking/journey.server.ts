@@ -9,7 +9,7 @@ import { earliestGap, mayVisit } from "./gaps";
 import { findMade, isOfWork, toMade } from "./made-before.server";
 import { quoteOf } from "./quote";
 import { type Draft, type StepId, stepOf } from "./steps";
-import { orderOf } from "./wizard-order.server";
+import { orderOfDraft } from "./wizard-order.server";
 
 /**
  * Whether the draft's time can still be booked for the draft's work; false while either is missing. While the calendar
@@ -43,7 +43,7 @@ export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow)
   const made = await findMade(db, draft.key);
   if (!made) return;
   // A lost time stays in the draft where another one was picked on the last step; and what we have changed since, nobody asked for.
-  const work = (await isTimeFree(db, draft, now)) ? orderOf(draft) : { ...orderOf(draft), date: made.booking_date, start: made.start_minute };
+  const work = (await isTimeFree(db, draft, now)) ? orderOfDraft(draft) : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };
   throw await toMade(made, made.sequence > 0 || isOfWork(made, work));
 }
 

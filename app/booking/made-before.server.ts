@@ -7,10 +7,10 @@ import { paths } from "~/paths";
 import { toastCookie } from "~/toast.server";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
-import { bookedBefore, type Order, type Work, workColumns } from "./submit.server";
+import { bookedBefore, type Order, type OrderedWork, workColumns } from "./submit.server";
 
 /** A booking that a key has made already, and the token of its confirmation. */
-export type Made = Booking & { token: string };
+type Made = Booking & { token: string };
 
 /** The booking that a key has made, or null. A fault of ours is none of this question: the booking itself meets it again. */
 export async function findMade(db: Database, key: string | null): Promise<Made | null> {
@@ -35,7 +35,7 @@ export function isMadeWith(key: string, made: Booking): boolean {
 }
 
 /** Whether a booking is of this work, car and time, at this price. */
-export function isOfWork(made: Booking, work: Work & Pick<Order, "quote">): boolean {
+export function isOfWork(made: Booking, work: OrderedWork & Pick<Order, "quote">): boolean {
   const quote = work.quote();
   return quote !== null && hasColumns(made, workColumns(work, quote));
 }

@@ -6,15 +6,15 @@ import { lastChange } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { business, env } from "~/env.server";
 import { SECRET } from "~/http";
-import { isOpen, loadCancelLimit, MOST_CHANGES } from "./changes.server";
+import { loadCancelLimit, mayStillChange, MOST_CHANGES } from "./changes.server";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "./receipt.server";
 
 /** A booking by its secret; `head` is what every page about it begins with. */
-export type Found = { booking: Booking; secret: string; head: ManagedHead };
+export type ManagedBooking = { booking: Booking; secret: string; head: ManagedHead };
 
 /** The booking that a manage address opens; null for one that was never given out. */
-export async function findFor(db: DatabaseOrTransaction, secret: string | undefined, now: CivilNow): Promise<Found | null> {
+export async function findFor(db: DatabaseOrTransaction, secret: string | undefined, now: CivilNow): Promise<ManagedBooking | null> {
   const booking = secret ? await findManaged(db, secret) : undefined;
   if (!booking || !secret) return null;
   const limit = await loadCancelLimit(db);
@@ -24,8 +24,8 @@ export async function findFor(db: DatabaseOrTransaction, secret: string | undefi
     phone: business.phone,
     receipt: receiptOf(booking, business.city),
     version: booking.sequence,
-    open: isOpen(booking, now, limit),
-    detailsOpen: isOpen(booking, now, 0),
+    open: mayStillChange(booking, now, limit),
+    detailsOpen: mayStillChange(booking, now, 0),
     oftenChanged: booking.sequence >= MOST_CHANGES,
     until: `${formatDay(until.date)}, ${formatTime(until.minute)}`,
     notice: formatDuration(limit),
@@ -39,12 +39,12 @@ export function unknownLink() {
 }
 
 /** The answer to a form that can change nothing: `title` says what is not done, and its page shows what is, and the number to phone. */
-export function nothingToChange(found: Found | null, title: string) {
+export function nothingToChange(found: ManagedBooking | null, title: string) {
   return json<ManageRefusal>(closedRefusal(found, title), { status: found ? 409 : 404 });
 }
 
 /** The same where it turns out later. `found` is the booking as it is now. */
-export function closedRefusal(found: Found | null, title: string): ManageRefusal {
+export function closedRefusal(found: ManagedBooking | null, title: string): ManageRefusal {
   const why = found?.head.receipt.status === "cancelled" ? "This booking was cancelled" : "That can no longer be done here";
   return { title, errors: { closed: why }, values: {} };
 }

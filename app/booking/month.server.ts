@@ -27,7 +27,7 @@ export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate 
     nextOpen: nextOpen ?? next,
   };
 }
-export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
+type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
 /** The same while the database cannot be read: what was chosen before stays chosen, and there is nothing else to choose. */
 export function calendarUnread(date: CivilDate | null, start: number | null, now: CivilNow): Calendar {

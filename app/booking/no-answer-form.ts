@@ -5,10 +5,10 @@ import { answerOr, isNoAnswer, TOO_MUCH } from "~/no-answer";
 export type NoAnswerReply = { offline: true; errors: Record<string, string> };
 
 const UNAVAILABLE = "The fault is ours. Your answers are still here: please press again in a few minutes, or phone us";
-export const CONNECTION_LOST = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
+export const BOOKING_UNANSWERED = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
 
 /** What a page that stays says of a press which brought no answer of ours (record 35), or a 503; null for any other answer, and where another press follows. */
-export function noAnswerErrors({ signal }: Request, error: unknown, words = CONNECTION_LOST): NoAnswerReply["errors"] | null {
+export function noAnswerErrors({ signal }: Request, error: unknown, words = BOOKING_UNANSWERED): NoAnswerReply["errors"] | null {
   if (signal.aborted || !isNoAnswer(error)) return null;
   return (error as Response).status === 503 ? { unavailable: UNAVAILABLE } : { main: words };
 }

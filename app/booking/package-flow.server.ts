@@ -74,7 +74,7 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
   const outcome = await submitBooking(db, { ...workOf(draft, values, answers), key: draft.key, flow: "package", contact: answers, sender }, now);
   switch (outcome.kind) {
     case "booked":
-      return { token: outcome.token, same: !outcome.before || isSame(outcome.before, form) };
+      return { token: outcome.token, same: !outcome.before || isSamePackageBooking(outcome.before, form) };
     case "lost":
       return refuse(409, LOST_TIME.title, { slot: LOST_TIME.words }, values, outcome.nearest);
     case "outsideHours":
@@ -85,7 +85,7 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
 }
 
 /** Whether a form asks for the very booking that its key has made. */
-export function isSame(made: Booking, form: URLSearchParams): boolean {
+export function isSamePackageBooking(made: Booking, form: URLSearchParams): boolean {
   const values = typed(form);
   const { value: answers } = parseForm(form, packageSchema);
   if (values.intent !== "confirm" || !isPackageKey(values.package) || !answers) return false;

@@ -1,7 +1,7 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { calendarMinutes, type Cents, customHours, customPrice, formatPrice, hourlyPrice, hourlyRate, type PriceLine } from "~/domain/pricing";
-import { categoryOf, displayName, parseHourly } from "~/domain/services";
+import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection } from "./selection";
 
@@ -40,7 +40,7 @@ function serviceQuote(selection: Selection, service: string): Quote {
     options: parseHourly(service) ? picked.map((option) => option.name) : [],
     minutes: calendarMinutes(hours),
     lines: [
-      { label: fixed ? "Fixed price for any vehicle" : `${formatHours(hours)} × ${rate} an hour`, cents: base },
+      { label: fixed ? "Fixed price for any vehicle" : `${hoursInWords(hours)} × ${rate} an hour`, cents: base },
       ...surcharge(vehicle, total - base),
     ],
     total,
@@ -61,7 +61,7 @@ function customQuote(selection: Selection): Quote {
     lines: [
       ...(short
         ? [{ label: "Minimum of 1 hour", cents: base }]
-        : jobs.map((job) => ({ label: `${job.name}, ${formatHours(job.hours)} × ${formatPrice(job.rate)}`, cents: Math.round(job.rate * job.hours) }))),
+        : jobs.map((job) => ({ label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`, cents: Math.round(job.rate * job.hours) }))),
       ...surcharge(vehicle, total - base),
     ],
     total,
@@ -70,9 +70,4 @@ function customQuote(selection: Selection): Quote {
 
 function surcharge(vehicle: string, cents: Cents): PriceLine[] {
   return cents > 0 ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(vehicle)}`, cents }] : [];
-}
-
-/** 1.5 as "1.5 hours". */
-export function formatHours(hours: number): string {
-  return hours === 1 ? "1 hour" : `${hours} hours`;
 }

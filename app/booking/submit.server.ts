@@ -98,10 +98,10 @@ export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, refe
   };
 }
 
-export type Work = Pick<Order, "vehicle" | "make" | "model" | "comments" | "date" | "start">;
+export type OrderedWork = Pick<Order, "vehicle" | "make" | "model" | "comments" | "date" | "start">;
 
 /** What an order is of, as a booking keeps it; all else of it follows from that. */
-export function workColumns({ vehicle, make, model, comments, date, start }: Work, { serviceKey, options, total }: Quote) {
+export function workColumns({ vehicle, make, model, comments, date, start }: OrderedWork, { serviceKey, options, total }: Quote) {
   return {
     service_key: serviceKey,
     service_options: JSON.stringify(options),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { DayAvailability, Slot } from "~/domain/slots";
 import { type CivilDate, formatDay, formatTime, parseTime } from "~/domain/time";
 import { ChoiceGroup } from "~/ui/choice-group";
-import { partsOfDay, whyNot } from "./calendar";
+import { partsOfDay, unavailableWords } from "./calendar";
 
 type Props = {
   day: DayAvailability | null;
@@ -68,7 +68,7 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
   if (day.reason) {
     return (
       <p className="font-semibold">
-        <span>No available time slots</span> <span className="text-soft font-normal">({whyNot(day.reason)})</span>
+        <span>No available time slots</span> <span className="text-soft font-normal">({unavailableWords(day.reason)})</span>
         {next ? <span className="mt-1 block font-normal">The next open day is {formatDay(next.date)}.</span> : null}
       </p>
     );

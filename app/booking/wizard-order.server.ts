@@ -3,7 +3,7 @@ import type { Draft } from "./steps";
 import type { Order } from "./submit.server";
 
 /** What complete answers of the wizard ask for, but for whom. */
-export function orderOf(draft: Draft): Omit<Order, "contact" | "sender"> {
+export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
   return {
     key: draft.key,
     flow: "wizard",

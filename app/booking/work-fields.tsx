@@ -3,13 +3,12 @@ import { type CataloguePackage, PACKAGE_KEYS, PACKAGES } from "~/content/catalog
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { formatPrice, hourlyPrice, hourlyRate } from "~/domain/pricing";
-import { type Area, displayName } from "~/domain/services";
+import { type Area, displayName, hoursInWords } from "~/domain/services";
 import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import type { DeskValues } from "./desk-values";
 import { priceWords } from "./package-row";
-import { formatHours } from "./quote";
 import { AS_BOOKED, PACKAGE } from "./work";
 
 /**
@@ -72,7 +71,7 @@ function HourlyWork({ area, values }: { area: Area; values: DeskValues }) {
         <option value="">As long as all that is ticked, 1 hour at least</option>
         {Array.from({ length: LONGEST_HOURS }, (_, index) => (
           <option key={index} value={index + 1}>
-            {formatHours(index + 1)}
+            {hoursInWords(index + 1)}
           </option>
         ))}
       </SelectField>
@@ -85,7 +84,7 @@ function CustomWork({ values }: { values: DeskValues }) {
   return CUSTOM_PACKAGE.map(({ tab, services }) => (
     <Jobs key={tab} id={`custom-${tab.toLowerCase()}`} legend={tab}>
       {services.map(({ id, name, hours, rate }) => (
-        <Choice key={id} type="checkbox" name="custom" value={id} label={name} note={`${formatHours(hours)} × ${formatPrice(rate)}`} defaultChecked={chosen.includes(id)} />
+        <Choice key={id} type="checkbox" name="custom" value={id} label={name} note={`${hoursInWords(hours)} × ${formatPrice(rate)}`} defaultChecked={chosen.includes(id)} />
       ))}
     </Jobs>
   ));

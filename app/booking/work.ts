@@ -10,7 +10,7 @@ import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
 import { changeSelection, EMPTY_SELECTION, type Selection } from "./selection";
 
 /** What is to be done, by the engine that prices it: the wizard's selection or a package of the catalogue (decision 3). */
-export type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
+type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
 /** A booking's own words for it. */
 export type StoredWork = { flow: Work["flow"]; service_key: string; service_name: string; service_options: string };
 type Values = Record<string, string>;

@@ -5,9 +5,9 @@ import { MOST_A_DAY } from "./agenda";
 import type { Timed } from "./timetable";
 
 /** A booking as the agenda shows it, and nothing more of the customer. */
-export type Job = Pick<Booking, (typeof SHOWN)[number]>;
+export type AgendaJob = Pick<Booking, (typeof SHOWN)[number]>;
 /** The same on paper, with all that somebody needs who goes there. */
-export type SheetJob = Job & Pick<Booking, (typeof ON_PAPER)[number]>;
+export type SheetJob = AgendaJob & Pick<Booking, (typeof ON_PAPER)[number]>;
 /** The jobs of a date in order of time, first those that run in from the day before. `more` says that there are others, which are not read. */
 export type DayOf<Row> = { date: CivilDate; jobs: Row[]; more: boolean };
 
@@ -21,7 +21,7 @@ const ON_PAPER = ["reference", "customer_phone", "service_options", "comments"] 
 const MOST_OVERNIGHT = 12;
 
 /** What the agenda shows of some dates; cancelled and deleted bookings are not in it. */
-export function loadJobs(db: DatabaseOrTransaction, dates: readonly CivilDate[]): Promise<DayOf<Job>[]> {
+export function loadJobs(db: DatabaseOrTransaction, dates: readonly CivilDate[]): Promise<DayOf<AgendaJob>[]> {
   return Promise.all(dates.map(async (date) => dayOf(date, await beginningOn(db, date).execute(), await lastOf(db, addDays(date, -1)).execute())));
 }
 

@@ -25,7 +25,7 @@ export function parseDay(params: URLSearchParams, today: CivilDate): CivilDate {
 }
 
 /** The one search of an agenda: defaults left out, always in the same order. `parseAgenda` of it is the agenda again. */
-export function toParams({ date, view }: Agenda, today: CivilDate): URLSearchParams {
+export function toAgendaParams({ date, view }: Agenda, today: CivilDate): URLSearchParams {
   const params = new URLSearchParams();
   if (date !== today) params.set("date", date);
   if (view !== "day") params.set("view", view);
@@ -34,12 +34,12 @@ export function toParams({ date, view }: Agenda, today: CivilDate): URLSearchPar
 
 /** The one address of an agenda. */
 export function agendaPath(agenda: Agenda, today: CivilDate): string {
-  return withParams(paths.agenda, toParams(agenda, today));
+  return withParams(paths.agenda, toAgendaParams(agenda, today));
 }
 
 /** The one address of a day's sheet. */
 export function daySheetPath(date: CivilDate, today: CivilDate): string {
-  return withParams(paths.daySheet, toParams({ date, view: "day" }, today));
+  return withParams(paths.daySheet, toAgendaParams({ date, view: "day" }, today));
 }
 
 /** Where a booking is added, beginning with a date. */
@@ -54,7 +54,7 @@ export function neighbour({ date, view }: Agenda, steps: -1 | 1): Agenda | null 
 }
 
 /** The dates that an agenda shows: its day, or the seven from Monday. */
-export function datesOf({ date, view }: Agenda): CivilDate[] {
+export function datesOfAgenda({ date, view }: Agenda): CivilDate[] {
   if (view === "day") return [date];
   const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
@@ -62,7 +62,7 @@ export function datesOf({ date, view }: Agenda): CivilDate[] {
 
 /** "Tuesday, December 8, 2026"; "December 7–13, 2026"; "November 30 – December 6, 2026". */
 export function agendaTitle(agenda: Agenda): string {
-  const dates = datesOf(agenda);
+  const dates = datesOfAgenda(agenda);
   const [first, last] = [dates[0]!, dates.at(-1)!];
   if (first === last) return formatDate(first);
   if (first.slice(0, 7) === last.slice(0, 7)) return `${monthAndDay(first)}–${Number(last.slice(8))}, ${last.slice(0, 4)}`;

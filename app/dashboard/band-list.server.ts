@@ -2,27 +2,27 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Scope } from "./counts.server";
 import type { Dates } from "./filter";
-import { inOrder } from "./order.server";
+import { inListOrder } from "./order.server";
 import { pricesOf } from "./price-band";
-import { type BookingRow, inTurn, keptStatus, rowsOf } from "./rows.server";
+import { type BookingRow, inTurn, keptStatus, rowsQuery } from "./rows.server";
 import { slicesOf } from "./slices";
-import { valuesOf } from "./value-list.server";
+import { countedValues } from "./value-list.server";
 
 /**
  * A list of some dates by customer or by price. Counted by date are only the first letters of the names and bands of prices:
  * within one of them the bookings of other dates are passed by, from its nearer end.
  */
 export async function rowsByBand(db: DatabaseOrTransaction, sort: "customer" | "price", scope: Scope & { dates: Dates }, offset: number, limit: number): Promise<BookingRow[]> {
-  const bands = await valuesOf(db, sort === "price" ? "price band" : "customer letter", scope);
+  const bands = await countedValues(db, sort === "price" ? "price band" : "customer letter", scope);
   const sizes = new Map(bands.map(({ part, bookings }) => [part, bookings]));
   return inTurn(slicesOf(bands, offset, limit), async ({ part, offset, limit }) => {
     const behind = sizes.get(part)! - offset - limit;
     const isBackward = behind < offset;
-    const query = rowsOf(db)
+    const query = rowsQuery(db)
       .where(sort === "price" ? pricedIn(Number(part)) : namesOf(String(part)))
       .where(sql<boolean>`booking_date || '' between ${scope.dates.from} and ${scope.dates.to}`)
       .where(keptStatus(scope.status));
-    const rows = await inOrder(query, { sort, dir: isBackward ? "desc" : "asc" }).limit(limit).offset(isBackward ? behind : offset).execute();
+    const rows = await inListOrder(query, { sort, dir: isBackward ? "desc" : "asc" }).limit(limit).offset(isBackward ? behind : offset).execute();
     return isBackward ? rows.toReversed() : rows;
   });
 }

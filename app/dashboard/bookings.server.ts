@@ -4,13 +4,13 @@ import { STATUSES, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import { rowsByBand } from "./band-list.server";
-import { type Scope, summaryOf, totalsOf } from "./counts.server";
+import { type Scope, totalOfScope, totalsOf } from "./counts.server";
 import { rowsByDate, rowsByStatus } from "./date-list.server";
 import { type Few, pageOfFew } from "./few.server";
-import { datesOf, type Filter, PAGE_SIZE, type Sort } from "./filter";
+import { datesOfFilter, type Filter, PAGE_SIZE, type Sort } from "./filter";
 import { rowsByName } from "./name-list.server";
-import { inOrder } from "./order.server";
-import { type BookingRow, SHOWN } from "./rows.server";
+import { inListOrder } from "./order.server";
+import { type BookingRow, ROW_COLUMNS } from "./rows.server";
 import { findBookings, type Hit } from "./search.server";
 import { rowsByValue } from "./value-list.server";
 
@@ -26,7 +26,7 @@ export type Tiles = Record<Status, number> & { total: number; revenue: Cents };
 
 /** The bookings that a filter lets through, 25 a page; a page beyond the last is the last. `today` is the business's date. */
 export async function listBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): Promise<BookingPage> {
-  const scope = { status: filter.status, dates: datesOf(filter, today) };
+  const scope = { status: filter.status, dates: datesOfFilter(filter, today) };
   return filter.q ? listFound(db, filter, scope) : listAll(db, filter, scope);
 }
 
@@ -58,7 +58,7 @@ function daysOfPage(hits: readonly Hit[], offset: number): { hits: Hit[]; offset
 
 /** Without a search the counts say where a page lies (record 19). */
 async function listAll(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
-  const { count, cents } = await summaryOf(db, scope);
+  const { count, cents } = await totalOfScope(db, scope);
   const { page, pages, offset } = pageAt(filter.page, count);
   return { rows: await rowsAt(db, filter, { ...scope, count }, offset), count, more: false, cents, page, pages };
 }
@@ -79,7 +79,7 @@ async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & 
   if (sort === "date") return rowsByDate(db, scope, dir === "desc", offset, limit);
   if (scope.count <= FEW) {
     const few = matching(db, scope);
-    if (isAlongIndex(sort, scope)) return inOrder(few.select(SHOWN), filter).limit(limit).offset(offset).execute();
+    if (isAlongIndex(sort, scope)) return inListOrder(few.select(ROW_COLUMNS), filter).limit(limit).offset(offset).execute();
     return (await pageOfFew(db, few, { count: scope.count, order: filter, offset, priced: false })).rows;
   }
   // Every order but the one by date is, turned round, the same from its end.

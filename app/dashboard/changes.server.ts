@@ -51,14 +51,14 @@ export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<bo
 /** Its time is taken, and the operator has not agreed to that. */
 export type TimeTaken = { clash: Clash };
 type Restored = "restored" | "notDeleted" | TimeTaken;
-export type Reopened = "reopened" | "notCompleted" | TimeTaken;
+type Reopened = "reopened" | "notCompleted" | TimeTaken;
 
 /**
  * Undoes a deletion. A booking that takes time in the calendar comes back while its time has a place, or where the operator
  * has agreed to what stands in the way, or as cancelled; the question and the answer are one transaction, so that nobody is
  * sold the same place meanwhile.
  */
-export function restore(db: Database, id: number, doer: Doer, { agreed = null, asCancelled = false }: { agreed?: string | null; asCancelled?: boolean } = {}): Promise<Restored> {
+export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = null, asCancelled = false }: { agreed?: string | null; asCancelled?: boolean } = {}): Promise<Restored> {
   return db.transaction().execute(async (trx): Promise<Restored> => {
     const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
     if (!booking) return (await hasDone(trx, id, "restored", doer)) ? "restored" : "notDeleted";
@@ -73,8 +73,8 @@ export function restore(db: Database, id: number, doer: Doer, { agreed = null, a
   });
 }
 
-/** Takes a completion back: the job is confirmed again, and the customer hears nothing. Its time has to be free, as for `restore`. */
-export function reopen(db: Database, id: number, doer: Doer, agreed: string | null = null): Promise<Reopened> {
+/** Takes a completion back: the job is confirmed again, and the customer hears nothing. Its time has to be free, as for `restoreBooking`. */
+export function reopenBooking(db: Database, id: number, doer: Doer, agreed: string | null = null): Promise<Reopened> {
   return db.transaction().execute(async (trx): Promise<Reopened> => {
     const booking = await find(trx, id).where("deleted_at", "is", null).where("status", "=", "completed").executeTakeFirst();
     if (!booking) return (await hasDone(trx, id, "reopened", doer)) ? "reopened" : "notCompleted";

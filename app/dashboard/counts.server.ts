@@ -4,15 +4,15 @@ import type { CountedList } from "../../db/schema";
 import { STATUSES, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { Dates } from "./filter";
-import type { Part } from "./slices";
-import { ALL_TIME, type Span, spansOf, spansWithin } from "./spans";
+import type { CountedPart } from "./slices";
+import { ALL_TIME, type Periods, spansOf, spansWithin } from "./spans";
 
 /** Bookings of some dates and of one status; null is any. */
 export type Scope = { status: Status | null; dates: Dates | null };
-export type Summary = { count: number; cents: Cents };
+type Total = { count: number; cents: Cents };
 
 /** Bookings and cents by status; over all dates they are four rows that triggers keep true (migrations/0001). */
-export async function totalsOf(db: DatabaseOrTransaction, dates: Dates | null): Promise<Record<Status, Summary>> {
+export async function totalsOf(db: DatabaseOrTransaction, dates: Dates | null): Promise<Record<Status, Total>> {
   const rows = dates
     ? await counts(db, { list: "date", within: "", status: null }, spansOf(dates)).select(["status", "bookings as count", "cents"]).execute()
     : await db.selectFrom("booking_totals").select(["status", "bookings as count", "cents"]).execute();
@@ -21,17 +21,17 @@ export async function totalsOf(db: DatabaseOrTransaction, dates: Dates | null): 
 }
 
 /** How many there are and what they cost: a sum over years, months and days, never over bookings (record 19). */
-export async function summaryOf(db: DatabaseOrTransaction, { status, dates }: Scope): Promise<Summary> {
+export async function totalOfScope(db: DatabaseOrTransaction, { status, dates }: Scope): Promise<Total> {
   const totals = await totalsOf(db, dates);
   return sumOf(STATUSES.filter((each) => status === null || status === each).map((each) => totals[each]));
 }
 
-function sumOf(summaries: readonly Summary[]): Summary {
+function sumOf(summaries: readonly Total[]): Total {
   return summaries.reduce((sum, { count, cents }) => ({ count: sum.count + count, cents: sum.cents + cents }), { count: 0, cents: 0 });
 }
 
 /** A list that is counted in parts; `within` is one time of day, service or price, and "" for the list by date. */
-export type Counted = { list: CountedList; within: string | number; status: Status | null };
+type PartedList = { list: CountedList; within: string | number; status: Status | null };
 
 /**
  * The day, or with `finest` "month" the month, in which a booking lies: the one after the first `offset` of those dates, which
@@ -39,7 +39,7 @@ export type Counted = { list: CountedList; within: string | number; status: Stat
  */
 export async function periodAt(
   db: DatabaseOrTransaction,
-  counted: Counted,
+  counted: PartedList,
   { dates, offset, latestFirst, finest }: { dates: Dates | null; offset: number; latestFirst: boolean; finest: "month" | "day" },
 ): Promise<{ period: string; offset: number; bookings: number } | null> {
   let spans = dates ? spansOf(dates) : ALL_TIME;
@@ -53,7 +53,7 @@ export async function periodAt(
 }
 
 /** The same as a whole part of one of some spans; those after it are not asked for. */
-async function partAt(db: DatabaseOrTransaction, counted: Counted, spans: readonly Span[], offset: number, latestFirst: boolean) {
+async function partAt(db: DatabaseOrTransaction, counted: PartedList, spans: readonly Periods[], offset: number, latestFirst: boolean) {
   let rest = offset;
   for (const span of spans) {
     const periods = await periodsOf(db, counted, span);
@@ -65,12 +65,12 @@ async function partAt(db: DatabaseOrTransaction, counted: Counted, spans: readon
   return null;
 }
 
-function periodsOf(db: DatabaseOrTransaction, counted: Counted, span: Span): Promise<Part<string>[]> {
+function periodsOf(db: DatabaseOrTransaction, counted: PartedList, span: Periods): Promise<CountedPart<string>[]> {
   const query = counts(db, counted, [span]).select((eb) => ["part", eb.fn.sum<number>("bookings").as("bookings")]);
-  return query.groupBy("part").orderBy("part").$castTo<Part<string>>().execute();
+  return query.groupBy("part").orderBy("part").$castTo<CountedPart<string>>().execute();
 }
 
-function counts(db: DatabaseOrTransaction, { list, within, status }: Counted, spans: readonly Span[]) {
+function counts(db: DatabaseOrTransaction, { list, within, status }: PartedList, spans: readonly Periods[]) {
   const query = db.selectFrom("booking_counts").where((eb) =>
     eb.or(
       spans.map(({ grain, from, to }) => eb.and([eb("list", "=", list), eb("grain", "=", grain), eb("within", "=", toPart(db, within)), eb.between("part", from, to)])),
@@ -85,10 +85,10 @@ function counts(db: DatabaseOrTransaction, { list, within, status }: Counted, sp
  */
 export async function partsOf<Key extends string | number>(
   db: DatabaseOrTransaction,
-  { list, within, status }: Counted,
+  { list, within, status }: PartedList,
   grain: "all" | "name 2" | "name 5" | "name 10",
   between?: { from: Key; to: Key },
-): Promise<Part<Key>[]> {
+): Promise<CountedPart<Key>[]> {
   let query = db
     .selectFrom("booking_counts")
     .select((eb) => ["part", eb.fn.sum<number>("bookings").as("bookings")])

@@ -2,16 +2,16 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Schema } from "../../db/schema";
 import type { Cents } from "~/domain/pricing";
-import { type CustomerRow, directionOf, type Key, KEYS, SHOWN } from "./customer-rows.server";
-import type { CustomerSort, CustomerView, Place } from "./customer-view";
+import { CUSTOMER_COLUMNS, type CustomerRow, directionOf, type Key, KEYS } from "./customer-rows.server";
+import type { CustomerSort, CustomerView } from "./customer-view";
 import { PAGE_SIZE } from "./filter";
 import { readFound } from "./found-customers.server";
-import { type Part, partAt } from "./places";
+import { type ListPart, listPartAt, type ListPlace } from "./places";
 import { findBookings } from "./search.server";
 
 export type { CustomerRow } from "./customer-rows.server";
 /** `more` says that the search found more bookings than it looks at. */
-export type CustomerPage = Part<CustomerRow> & { more: boolean };
+type CustomerPage = ListPart<CustomerRow> & { more: boolean };
 
 /** The customers of a view, 25 at a time; a place that is gone is the beginning. Whoever has only deleted bookings is left out. */
 export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<CustomerPage> {
@@ -21,7 +21,7 @@ export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place 
   const read = found
     ? await readFound(db, sort, there, at ?? null, found.hits.map((hit) => hit.id))
     : await customersQuery(db, sort, there, at ?? null).execute();
-  return { ...partAt(read, there, PAGE_SIZE), more: found?.more ?? false };
+  return { ...listPartAt(read, there, PAGE_SIZE), more: found?.more ?? false };
 }
 
 /** What a customer has in the column of an order; undefined where there is none any more. */
@@ -30,11 +30,11 @@ function keyOf(db: DatabaseOrTransaction, sort: CustomerSort, id: number): Promi
 }
 
 /** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
-export function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: Place, at: Key | null) {
+export function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: ListPlace, at: Key | null) {
   const column = KEYS[sort];
   const direction = directionOf(sort, place);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
-  let query = db.selectFrom("customers").select(SHOWN).where(sql<boolean>`visits + cancelled > 0`);
+  let query = db.selectFrom("customers").select(CUSTOMER_COLUMNS).where(sql<boolean>`visits + cancelled > 0`);
   // SQLite finds the place in an index of an expression by the first condition, and among those alike by the second.
   if (at) query = query.where(sql<boolean>`${column} ${beyond}= ${at.key} and (${column}, id) ${beyond} (${at.key}, ${at.id})`);
   return query.orderBy(column, direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
@@ -46,7 +46,7 @@ export type Customer = CustomerRow & { booked_cents: Cents; notes: string; versi
 export function findCustomer(db: DatabaseOrTransaction, id: number | null): Promise<Customer | undefined> {
   return db
     .selectFrom("customers")
-    .select([...SHOWN, "booked_cents", "notes", "version"])
+    .select([...CUSTOMER_COLUMNS, "booked_cents", "notes", "version"])
     .where("id", "=", id)
     .where(sql<boolean>`visits + cancelled > 0`)
     .executeTakeFirst();
@@ -55,14 +55,14 @@ export function findCustomer(db: DatabaseOrTransaction, id: number | null): Prom
 export type Visit = Awaited<ReturnType<ReturnType<typeof visitsQuery>["execute"]>>[number];
 
 /** A customer's bookings that are not deleted, the latest first, 25 at a time; a place that is gone is the beginning. */
-export async function listVisits(db: DatabaseOrTransaction, customerId: number, place: Place): Promise<Part<Visit>> {
+export async function listVisits(db: DatabaseOrTransaction, customerId: number, place: ListPlace): Promise<ListPart<Visit>> {
   const at = place && (await db.selectFrom("customer_visits").select("place").where("booking_id", "=", place.id).where("customer_id", "=", customerId).executeTakeFirst());
   const there = at ? place : null;
-  return partAt(await visitsQuery(db, customerId, there, at?.place ?? 0).execute(), there, PAGE_SIZE);
+  return listPartAt(await visitsQuery(db, customerId, there, at?.place ?? 0).execute(), there, PAGE_SIZE);
 }
 
 /** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
-export function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: Place, place: number) {
+export function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: ListPlace, place: number) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
     .selectFrom("customer_visits as visit")

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { STATUSES } from "~/domain/booking";
 import { periodAt, type Scope, totalsOf } from "./counts.server";
-import { type BookingRow, inTurn, rowsOf } from "./rows.server";
+import { type BookingRow, inTurn, rowsQuery } from "./rows.server";
 import { slicesOf } from "./slices";
 
 /** The bookings after the first `offset`, in the order of their dates; within a day the time runs forward either way. */
@@ -10,7 +10,7 @@ export async function rowsByDate(db: DatabaseOrTransaction, { status, dates }: S
   if (!day) return [];
   const from = latestFirst ? dates?.from : day.period;
   const to = latestFirst ? day.period : dates?.to;
-  let query = rowsOf(db);
+  let query = rowsQuery(db);
   if (from) query = query.where("booking_date", ">=", from);
   if (to) query = query.where("booking_date", "<=", to);
   if (status) query = query.where("status", "=", status);

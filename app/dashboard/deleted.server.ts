@@ -3,10 +3,9 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { listOf } from "../../db/dialect";
 import type { Booking } from "../../db/schema";
 import { businessTimeOf } from "~/clock.server";
-import type { Place } from "./customer-view";
 import { PAGE_SIZE } from "./filter";
 import { doerWords } from "./history-words";
-import { type Part, partAt } from "./places";
+import { type ListPart, listPartAt, type ListPlace } from "./places";
 import { momentInWords } from "./words";
 
 /** Who deleted a booking and when, in words; `who` is null where that is not recorded. */
@@ -29,16 +28,16 @@ export async function findDeletion(db: DatabaseOrTransaction, id: number | null)
 }
 
 /** The deleted bookings, the latest deletion first, 25 at a time; a place that is gone is the beginning (decision 26). */
-export async function listDeleted(db: DatabaseOrTransaction, place: Place): Promise<Part<DeletedRow>> {
+export async function listDeleted(db: DatabaseOrTransaction, place: ListPlace): Promise<ListPart<DeletedRow>> {
   const at = place && (await db.selectFrom("bookings").select("deleted_at").where("id", "=", place.id).executeTakeFirst())?.deleted_at;
   const there = at ? place : null;
-  const { rows, ...part } = partAt(await deletedQuery(db, there, at ?? "").execute(), there, PAGE_SIZE);
+  const { rows, ...part } = listPartAt(await deletedQuery(db, there, at ?? "").execute(), there, PAGE_SIZE);
   const deleters = await deletersOf(db, rows.map((row) => row.id));
   return { ...part, rows: rows.map(({ deleted_at, ...row }) => ({ ...row, deletion: deletionOf(deleted_at!, deleters.get(row.id)) })) };
 }
 
 /** One row more than a page, backward for a page before a place, along the index of migrations/0010. */
-export function deletedQuery(db: DatabaseOrTransaction, there: Place, at: string) {
+export function deletedQuery(db: DatabaseOrTransaction, there: ListPlace, at: string) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db.selectFrom("bookings").select([...SHOWN, "deleted_at"]).where("deleted_at", "is not", null);
   if (there) query = query.where(sql<boolean>`(deleted_at, id) ${sql.raw(direction === "asc" ? ">" : "<")} (${at}, ${there.id})`);

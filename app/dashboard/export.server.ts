@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { listOf } from "../../db/dialect";
 import type { CivilDate } from "~/domain/time";
-import { type Scope, summaryOf } from "./counts.server";
+import { type Scope, totalOfScope } from "./counts.server";
 import { EXPORTED, type Exported } from "./export-columns";
 import { type Few, idsInOrder } from "./few.server";
-import { datesOf, type Dates, type Filter } from "./filter";
-import { lowered, type OrderTerm, orderOf } from "./order";
+import { type Dates, datesOfFilter, type Filter } from "./filter";
+import { lowered, type OrderTerm, orderTerms } from "./order";
 import { comparable, inTerms } from "./order.server";
 import { keptStatus } from "./rows.server";
 import { findAll, type Hit } from "./search.server";
@@ -18,10 +18,10 @@ const FEW = 5000;
 
 /** All bookings that a filter lists, in the list's order, some at a time; what is booked meanwhile moves none of them. */
 export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): AsyncGenerator<Exported[]> {
-  const scope = { status: filter.status, dates: datesOf(filter, today) };
+  const scope = { status: filter.status, dates: datesOfFilter(filter, today) };
   if (filter.q) {
     yield* exportFound(db, filter, scope);
-  } else if (filter.sort !== "date" && (await summaryOf(db, scope)).count <= FEW) {
+  } else if (filter.sort !== "date" && (await totalOfScope(db, scope)).count <= FEW) {
     yield* inBatches(db, await idsInOrder(db, fewQuery(db, scope.dates, filter.status), filter));
   } else {
     yield* walk(db, filter, scope.dates);
@@ -80,7 +80,7 @@ async function* walk(db: DatabaseOrTransaction, filter: Filter, dates: Dates | n
  * but the last two, and so on. Each is a stretch of the list's own index; the tests ask SQLite how it would run them.
  */
 export function stepsFrom(db: DatabaseOrTransaction, filter: Filter, dates: Dates | null, last: Exported | null) {
-  const terms = orderOf(filter);
+  const terms = orderTerms(filter);
   const all = listQuery(db, filter, dates);
   if (!last) return [inTerms(all, terms)];
   return terms

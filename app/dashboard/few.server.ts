@@ -4,10 +4,10 @@ import { gathered, listOf } from "../../db/dialect";
 import type { Schema } from "../../db/schema";
 import type { Cents } from "~/domain/pricing";
 import { type Filter, PAGE_SIZE } from "./filter";
-import { lowered, orderOf, type OrderTerm } from "./order";
+import { lowered, type OrderTerm, orderTerms } from "./order";
 import { comparable } from "./order.server";
 import { firstOf, type Values } from "./ranking";
-import { type BookingRow, rowsOf, SHOWN } from "./rows.server";
+import { type BookingRow, ROW_COLUMNS, rowsQuery } from "./rows.server";
 
 /** Some thousand bookings at most, in no order: SQLite would make a table to sort them in, so they are put in order here (decision record 39). */
 export type Few = SelectQueryBuilder<Schema, "bookings", object>;
@@ -24,27 +24,27 @@ export async function pageOfFew(
   { count, order, offset, priced }: { count: number; order: Order; offset: number; priced: boolean },
 ): Promise<{ rows: BookingRow[]; cents: Cents }> {
   if (count === 0) return { rows: [], cents: 0 };
-  const terms = orderOf(order);
+  const terms = orderTerms(order);
   const end = offset + PAGE_SIZE;
   if (count <= WHOLE) {
-    const rows = await few.select([...SHOWN, "start_minute"]).execute();
+    const rows = await few.select([...ROW_COLUMNS, "start_minute"]).execute();
     const valuesOf = (column: Column) => rows.map((row) => (column === "customer_name" ? lowered(row[column]) : row[column]));
-    const page = inOrder(terms, end, valuesOf).slice(offset).map((at) => rows[at]!);
+    const page = firstInOrder(terms, end, valuesOf).slice(offset).map((at) => rows[at]!);
     return { rows: page.map(({ start_minute: _, ...row }) => row), cents: sumOf(valuesOf("total_price_cents")) };
   }
   const values = await readValues(db, few, [...terms.map(({ column }) => column), ...(priced ? (["total_price_cents"] as const) : [])]);
-  const ids = inOrder(terms, end, (column) => values.get(column)!).slice(offset).map((at) => Number(values.get("id")![at]));
+  const ids = firstInOrder(terms, end, (column) => values.get(column)!).slice(offset).map((at) => Number(values.get("id")![at]));
   return { rows: await rowsById(db, ids), cents: priced ? sumOf(values.get("total_price_cents")!) : 0 };
 }
 
 /** The ids of bookings in the order of a list. */
 export async function idsInOrder(db: DatabaseOrTransaction, few: Few, order: Order): Promise<number[]> {
-  const terms = orderOf(order);
+  const terms = orderTerms(order);
   const values = await readValues(db, few, terms.map(({ column }) => column));
-  return inOrder(terms, Infinity, (column) => values.get(column)!).map((at) => Number(values.get("id")![at]));
+  return firstInOrder(terms, Infinity, (column) => values.get(column)!).map((at) => Number(values.get("id")![at]));
 }
 
-function inOrder(terms: readonly OrderTerm[], count: number, valuesOf: (column: Column) => Values): number[] {
+function firstInOrder(terms: readonly OrderTerm[], count: number, valuesOf: (column: Column) => Values): number[] {
   return firstOf(terms.map(({ column, dir }) => ({ values: valuesOf(column), dir })), count);
 }
 
@@ -55,7 +55,7 @@ async function readValues(db: DatabaseOrTransaction, few: Few, columns: readonly
 }
 
 async function rowsById(db: DatabaseOrTransaction, ids: readonly number[]): Promise<BookingRow[]> {
-  const rows = await rowsOf(db).where("id", "in", listOf(db, ids)).execute();
+  const rows = await rowsQuery(db).where("id", "in", listOf(db, ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

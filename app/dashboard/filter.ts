@@ -68,7 +68,7 @@ function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "t
 }
 
 /** The one address of a filter: defaults left out, always in the same order. `parseFilter` of it is the filter again. */
-export function toParams(filter: Filter): URLSearchParams {
+export function toFilterParams(filter: Filter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.q) params.set("q", filter.q);
   if (filter.status) params.set("status", filter.status);
@@ -116,7 +116,7 @@ export const FIRST_DAY: CivilDate = "0000-01-01";
 export const LAST_DAY: CivilDate = "9999-12-31";
 
 /** The first and last date that a filter lets through, or null where it lets all through. */
-export function datesOf(filter: Filter, today: CivilDate): Dates | null {
+export function datesOfFilter(filter: Filter, today: CivilDate): Dates | null {
   const days = (first: number, last: number) => ({ from: addDays(today, first), to: addDays(today, last) });
   switch (filter.range) {
     case "all":
@@ -154,6 +154,6 @@ export function listPath(filter: Filter): string {
 
 /** An address that leads back to the same filtered list. */
 export function withFilter(path: string, filter: Filter): string {
-  const search = toParams(filter).toString();
+  const search = toFilterParams(filter).toString();
   return search ? `${path}?${search}` : path;
 }

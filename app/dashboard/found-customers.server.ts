@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { gathered, listOf } from "../../db/dialect";
-import { type CustomerRow, directionOf, type Key, KEYS, SHOWN } from "./customer-rows.server";
-import type { CustomerSort, Place } from "./customer-view";
+import { CUSTOMER_COLUMNS, type CustomerRow, directionOf, type Key, KEYS } from "./customer-rows.server";
+import type { CustomerSort } from "./customer-view";
 import { PAGE_SIZE } from "./filter";
+import type { ListPlace } from "./places";
 import { firstOf } from "./ranking";
 
 /**
  * The customers whose bookings a search has found, as `customersQuery` gives all of them: one row more than a page, backward for
  * a page before a place. They are few, and put in order here (decision record 39).
  */
-export async function readFound(db: DatabaseOrTransaction, sort: CustomerSort, place: Place, at: Key | null, bookings: readonly number[]): Promise<CustomerRow[]> {
+export async function readFound(db: DatabaseOrTransaction, sort: CustomerSort, place: ListPlace, at: Key | null, bookings: readonly number[]): Promise<CustomerRow[]> {
   const read = await foundQuery(db, sort, bookings).executeTakeFirstOrThrow();
   const [keys, ids] = [JSON.parse(read.keys) as Key["key"][], JSON.parse(read.ids) as number[]];
   // The place is put in order with them; whoever is there is passed by.
@@ -34,7 +35,7 @@ export function foundQuery(db: DatabaseOrTransaction, sort: CustomerSort, bookin
 }
 
 async function rowsById(db: DatabaseOrTransaction, ids: readonly number[]): Promise<CustomerRow[]> {
-  const rows = await db.selectFrom("customers").select(SHOWN).where("id", "in", listOf(db, ids)).execute();
+  const rows = await db.selectFrom("customers").select(CUSTOMER_COLUMNS).where("id", "in", listOf(db, ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

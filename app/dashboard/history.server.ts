@@ -14,7 +14,7 @@ export type HistoryEntry = { id: number; kind: EventKind; what: string; who: str
 export type MessageEntry = { id: number; what: string; to: string; state: string; when: string; problem: string | null };
 
 /** All of a booking's history, the latest first; whether it came in by phone, and what was overruled for the time that it has. */
-export type History = { entries: HistoryEntry[]; byPhone: boolean; overruled: string | null };
+type History = { entries: HistoryEntry[]; byPhone: boolean; overruled: string | null };
 
 /** Everything that has happened to a booking, deleted or not. */
 export async function historyOf(db: DatabaseOrTransaction, bookingId: number): Promise<History> {

@@ -2,7 +2,7 @@ import { LOCATION_MODES } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate, DAY_MINUTES, formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
-import type { Job } from "./agenda.server";
+import type { AgendaJob } from "./agenda.server";
 import type { Timed } from "./timetable";
 
 /** "10:00 AM–12:00 PM"; what lies on another day has its weekday: "8:00 PM–4:00 AM Wed". `date` is the day that is shown. */
@@ -15,7 +15,7 @@ export function timesOn(date: CivilDate, { booking_date, start_minute, duration_
 }
 
 /** "1234 Main Street, Burnaby"; what is missing is to be asked for. */
-export function placeOf({ location_mode, street, city }: Pick<Job, "location_mode" | "street" | "city">): string {
+export function placeOf({ location_mode, street, city }: Pick<AgendaJob, "location_mode" | "street" | "city">): string {
   if (location_mode === "shop") return "At the shop";
   return [street, city].filter(Boolean).join(", ") || "Address to be asked for by phone";
 }
@@ -26,11 +26,11 @@ export function bookingPath(id: number): string {
 }
 
 /** By time, and at the same time the mobile crew's before the shop's. */
-export function inOrder<Row extends Pick<Job, "booking_date" | "start_minute" | "location_mode">>(jobs: readonly Row[]): Row[] {
+export function jobsInOrder<Row extends Pick<AgendaJob, "booking_date" | "start_minute" | "location_mode">>(jobs: readonly Row[]): Row[] {
   return jobs.toSorted((a, b) => a.booking_date.localeCompare(b.booking_date) || a.start_minute - b.start_minute || laneOf(a) - laneOf(b));
 }
 
-function laneOf(job: Pick<Job, "location_mode">): number {
+function laneOf(job: Pick<AgendaJob, "location_mode">): number {
   return LOCATION_MODES.indexOf(job.location_mode);
 }
 
@@ -38,7 +38,7 @@ function laneOf(job: Pick<Job, "location_mode">): number {
 export type DayTotal = { jobs: number; minutes: number; cents: Cents };
 
 /** What the jobs that begin on a date add up to; one that runs in from the day before counts there. */
-export function totalOn(date: CivilDate, jobs: readonly Pick<Job, "booking_date" | "duration_minutes" | "total_price_cents">[]): DayTotal {
+export function totalOn(date: CivilDate, jobs: readonly Pick<AgendaJob, "booking_date" | "duration_minutes" | "total_price_cents">[]): DayTotal {
   const own = jobs.filter((job) => job.booking_date === date);
   return {
     jobs: own.length,

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Cents } from "~/domain/pricing";
-import { byMonth, byService, type Counted, type Earned, type MoneyView } from "./money";
+import { byMonth, byService, type Earned, type MoneyView, type StatusCount } from "./money";
 
 /** What was booked and completed in a year: a sum over counts that triggers keep, never over bookings (decision record 20). */
 export async function loadEarned(db: DatabaseOrTransaction, { year, by }: MoneyView): Promise<Earned[]> {
@@ -17,7 +17,7 @@ export function monthsQuery(db: DatabaseOrTransaction, year: number) {
     .where("within", "=", "")
     .where("part", ">=", `${year}-01`)
     .where("part", "<=", `${year}-12`)
-    .$castTo<Counted>();
+    .$castTo<StatusCount>();
 }
 
 /** The counts of a year's services, of every service there is. */
@@ -30,7 +30,7 @@ export function servicesQuery(db: DatabaseOrTransaction, year: number) {
     .where("grain", "=", "year")
     .where("within", "in", services)
     .where("part", "=", String(year))
-    .$castTo<Counted>();
+    .$castTo<StatusCount>();
 }
 
 /** "123.45". */

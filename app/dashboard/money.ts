@@ -50,15 +50,15 @@ function isShown(year: number): boolean {
 }
 
 /** Kept counts of one part and status. */
-export type Counted = { part: string; status: Status; bookings: number; cents: Cents };
+export type StatusCount = { part: string; status: Status; bookings: number; cents: Cents };
 
 /** The twelve months of a year, those without bookings too. */
-export function byMonth(counts: readonly Counted[]): Earned[] {
+export function byMonth(counts: readonly StatusCount[]): Earned[] {
   return MONTHS.map((name, index) => earned(name, counts.filter(({ part }) => Number(part.slice(5, 7)) === index + 1)));
 }
 
 /** The services that were booked, those that brought most first. */
-export function byService(counts: readonly Counted[]): Earned[] {
+export function byService(counts: readonly StatusCount[]): Earned[] {
   const names = [...new Set(counts.map(({ part }) => part))];
   return names
     .map((name) => earned(name, counts.filter(({ part }) => part === name)))
@@ -66,7 +66,7 @@ export function byService(counts: readonly Counted[]): Earned[] {
     .toSorted((a, b) => b.booked - a.booked || (a.name < b.name ? -1 : 1));
 }
 
-function earned(name: string, counts: readonly Counted[]): Earned {
+function earned(name: string, counts: readonly StatusCount[]): Earned {
   const taken = counts.filter(({ status }) => status !== "cancelled");
   return {
     name,

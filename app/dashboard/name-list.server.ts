@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Status } from "~/domain/booking";
 import { partsOf } from "./counts.server";
-import { inOrder } from "./order.server";
-import { type BookingRow, keptStatus, rowsOf } from "./rows.server";
+import { inListOrder } from "./order.server";
+import { type BookingRow, keptStatus, rowsQuery } from "./rows.server";
 import { slicesOf } from "./slices";
 
 const GRAINS = ["name 2", "name 5", "name 10"] as const;
@@ -12,10 +12,10 @@ const GRAINS = ["name 2", "name 5", "name 10"] as const;
 export async function rowsByName(db: DatabaseOrTransaction, status: Status | null, offset: number, limit: number): Promise<BookingRow[]> {
   const name = await nameAt(db, status, offset);
   if (!name) return [];
-  const query = rowsOf(db)
+  const query = rowsQuery(db)
     .where(sql<boolean>`lower(customer_name) >= ${name.beginning}`)
     .where(keptStatus(status));
-  return inOrder(query, { sort: "customer", dir: "asc" }).limit(limit).offset(name.offset).execute();
+  return inListOrder(query, { sort: "customer", dir: "asc" }).limit(limit).offset(name.offset).execute();
 }
 
 /** The beginning of the names, in lower case, among which the customer after the first `offset` bookings is. Null beyond the last. */

@@ -5,7 +5,7 @@ import { answerOr, isNoAnswer, TOO_MUCH } from "~/no-answer";
 export type NoAnswerChange = { offline: true; errors: { main: string }; more?: string };
 
 /** What follows §8's words, which say nothing of the reason. */
-export const CONNECTION_LOST = "The connection was lost. Press again when it is back: nothing is done twice.";
+export const CHANGE_UNANSWERED = "The connection was lost. Press again when it is back: nothing is done twice.";
 
 /** What an operator's form about a booking that exists says where no answer came. */
 export const ENTRIES_KEPT = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";

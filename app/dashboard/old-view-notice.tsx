@@ -20,7 +20,7 @@ export function OldViewNotice({ title, to, className = "mt-5" }: { title: string
 }
 
 /** After Back the browser is there already: to be led there once more would take away what lies ahead. */
-export function isInAddressBar(wanted: string | { pathname: string; search: string }): true | undefined {
+function isInAddressBar(wanted: string | { pathname: string; search: string }): true | undefined {
   const address = typeof wanted === "string" ? wanted : wanted.pathname + wanted.search;
   return address === location.pathname + location.search || undefined;
 }

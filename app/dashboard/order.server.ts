@@ -1,11 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema";
 import type { Filter } from "./filter";
-import { type OrderTerm, orderOf } from "./order";
+import { type OrderTerm, orderTerms } from "./order";
 
 /** A query of bookings in the order of a list. */
-export function inOrder<Row>(query: SelectQueryBuilder<Schema, "bookings", Row>, order: Pick<Filter, "sort" | "dir">): SelectQueryBuilder<Schema, "bookings", Row> {
-  return inTerms(query, orderOf(order));
+export function inListOrder<Row>(query: SelectQueryBuilder<Schema, "bookings", Row>, order: Pick<Filter, "sort" | "dir">): SelectQueryBuilder<Schema, "bookings", Row> {
+  return inTerms(query, orderTerms(order));
 }
 
 /** A query of bookings in the order of some columns, one after the other. */

@@ -17,7 +17,7 @@ export type OrderTerm = { column: (typeof COLUMNS)[Sort] | "id"; dir: Direction 
  * Within a day the time runs forward whichever way the days run (decision 29); any other list turned round is
  * the same list from its end. The id stands for the order of creation.
  */
-export function orderOf({ sort, dir }: Pick<Filter, "sort" | "dir">): OrderTerm[] {
+export function orderTerms({ sort, dir }: Pick<Filter, "sort" | "dir">): OrderTerm[] {
   const first: OrderTerm = { column: COLUMNS[sort], dir };
   if (sort === "date") return [first, { column: "start_minute", dir: "asc" }, { column: "id", dir: "asc" }];
   const latest: OrderTerm = { column: "booking_date", dir: dir === "asc" ? "desc" : "asc" };

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { Place } from "./customer-view";
-import type { Part } from "./places";
+import type { ListPart, ListPlace } from "./places";
 
-type Props = { part: Part<{ id: number }>; pathAt: (place: Place) => string };
+type Props = { part: ListPart<{ id: number }>; pathAt: (place: ListPlace) => string };
 
 /** "Previous" and "Next" in a list of which only a part is read; nothing where that is all of it. */
 export function PartPager({ part: { rows, before, after }, pathAt }: Props) {

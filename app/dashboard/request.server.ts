@@ -51,10 +51,10 @@ export async function succeeded(change: Promise<boolean>): Promise<boolean> {
 }
 
 /** What a change of a booking is answered with that was not made; `more` says why. */
-export type Refusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
+export type ChangeRefusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
 
 /** The answer to a change that was not made, in §8's words: the database failed, or the booking's time is taken, of which `taken` says more. */
 export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken, taken: string) {
-  const [reply, status]: [Refusal, number] = "clash" in outcome ? [{ errors: { main: words }, more: taken, clash: outcome.clash }, 409] : [{ errors: { main: words } }, 503];
+  const [reply, status]: [ChangeRefusal, number] = "clash" in outcome ? [{ errors: { main: words }, more: taken, clash: outcome.clash }, 409] : [{ errors: { main: words } }, 503];
   return json(reply, { status, headers: PRIVATE });
 }

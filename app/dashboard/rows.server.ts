@@ -5,17 +5,17 @@ import type { Status } from "~/domain/booking";
 import type { Slice } from "./slices";
 
 /** What a line of the list is read from. */
-export const SHOWN = [
+export const ROW_COLUMNS = [
   "id", "status", "customer_name", "customer_email", "customer_phone", "service_name", "booking_date", "booking_time",
   "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents", "suspicion",
 ] as const;
 
 /** A line of the list: what the table shows, and nothing more of the customer. */
-export type BookingRow = Pick<Booking, (typeof SHOWN)[number]>;
+export type BookingRow = Pick<Booking, (typeof ROW_COLUMNS)[number]>;
 
 /** Every list begins with this query. */
-export function rowsOf(db: DatabaseOrTransaction) {
-  return db.selectFrom("bookings").select(SHOWN).where("deleted_at", "is", null);
+export function rowsQuery(db: DatabaseOrTransaction) {
+  return db.selectFrom("bookings").select(ROW_COLUMNS).where("deleted_at", "is", null);
 }
 
 /** A status that the walk along another index is to keep, and not a reason to leave that index. */

@@ -20,14 +20,14 @@ const WIDER = 8;
 const RARE = 500;
 
 /** In the order of their dates; `more` says that the search would find others too. */
-export type Found = { hits: Hit[]; more: boolean };
+type SearchResult = { hits: Hit[]; more: boolean };
 
 /**
  * §9's search: the text anywhere in name, email, phone, service, reference, vehicle or address, whatever its case and accents;
  * a phone by its digits alone, and a reference by its beginning without the hyphen. Where it finds more than it lists, it
  * lists the latest bookings, or the earliest.
  */
-export async function findBookings(db: DatabaseOrTransaction, q: string, scope: Scope, latestFirst: boolean): Promise<Found> {
+export async function findBookings(db: DatabaseOrTransaction, q: string, scope: Scope, latestFirst: boolean): Promise<SearchResult> {
   const hits = latestFirst ? await findHits(db, termOf(q), scope, FOUND_AT_MOST + 1) : await findEarliest(db, q, scope, FOUND_AT_MOST + 1);
   return { hits: hits.slice(0, FOUND_AT_MOST), more: hits.length > FOUND_AT_MOST };
 }

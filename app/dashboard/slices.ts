@@ -1,10 +1,10 @@
 /** A part of a list and how many bookings are in it, such as a month, a price or the customers that begin with "av". */
-export type Part<Key> = { part: Key; bookings: number };
+export type CountedPart<Key> = { part: Key; bookings: number };
 /** Some of a part's bookings: so many after the first so many. */
 export type Slice<Key> = { part: Key; offset: number; limit: number };
 
 /** What a page takes from each part of a list whose parts follow each other; parts of which it takes nothing are left out. */
-export function slicesOf<Key>(parts: readonly Part<Key>[], offset: number, limit: number): Slice<Key>[] {
+export function slicesOf<Key>(parts: readonly CountedPart<Key>[], offset: number, limit: number): Slice<Key>[] {
   const slices: Slice<Key>[] = [];
   let before = 0;
   for (const { part, bookings } of parts) {

@@ -3,36 +3,36 @@ import type { Dates } from "./filter";
 
 type Grain = "year" | "month" | "day";
 /** Years, months or days that follow each other, as "2026", "2026-12" or "2026-12-08"; both ends included. */
-export type Span = { grain: Grain; from: string; to: string };
+export type Periods = { grain: Grain; from: string; to: string };
 
 /** Every year there is. */
-export const ALL_TIME: Span[] = [{ grain: "year", from: "0000", to: "9999" }];
+export const ALL_TIME: Periods[] = [{ grain: "year", from: "0000", to: "9999" }];
 
 /** Dates as the fewest whole years, whole months and single days, in order: five spans at most, whatever their length. */
-export function spansOf({ from, to }: Dates): Span[] {
+export function spansOf({ from, to }: Dates): Periods[] {
   // Months are counted from the year 0; the end is the first that is not whole any more.
   const first = from.endsWith("-01") ? monthNumber(from) : monthNumber(from) + 1;
   const end = isLastOfMonth(to) ? monthNumber(to) + 1 : monthNumber(to);
   if (first >= end) return from > to ? [] : [{ grain: "day", from, to }];
-  const head: Span = { grain: "day", from, to: `${monthText(first - 1)}-31` };
-  const tail: Span = { grain: "day", from: `${monthText(end)}-01`, to };
+  const head: Periods = { grain: "day", from, to: `${monthText(first - 1)}-31` };
+  const tail: Periods = { grain: "day", from: `${monthText(end)}-01`, to };
   return [...(from.endsWith("-01") ? [] : [head]), ...monthSpans(first, end), ...(isLastOfMonth(to) ? [] : [tail])];
 }
 
-function monthSpans(first: number, end: number): Span[] {
+function monthSpans(first: number, end: number): Periods[] {
   const firstYear = Math.ceil(first / 12);
   const endYear = Math.floor(end / 12);
   if (firstYear >= endYear) return months(first, end);
-  const years: Span = { grain: "year", from: yearText(firstYear), to: yearText(endYear - 1) };
+  const years: Periods = { grain: "year", from: yearText(firstYear), to: yearText(endYear - 1) };
   return [...months(first, firstYear * 12), years, ...months(endYear * 12, end)];
 }
 
-function months(first: number, end: number): Span[] {
+function months(first: number, end: number): Periods[] {
   return first < end ? [{ grain: "month", from: monthText(first), to: monthText(end - 1) }] : [];
 }
 
 /** The months of a year, or the days of a month. */
-export function spansWithin(period: string): Span[] {
+export function spansWithin(period: string): Periods[] {
   return period.length === 4
     ? [{ grain: "month", from: `${period}-01`, to: `${period}-12` }]
     : [{ grain: "day", from: `${period}-01`, to: `${period}-31` }];

@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { OCCUPYING } from "~/domain/booking";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
-import { type Job, type Problem, strandedBy } from "~/domain/stranded";
+import { type CalendarJob, type Problem, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
 
 /** A booking that a change would leave without its time. */
@@ -35,5 +35,5 @@ export function jobsQuery(db: DatabaseOrTransaction, { from, to }: { from: Civil
     .where("booking_date", ">=", addDays(from, -1))
     .where("booking_date", "<=", to)
     .where("deleted_at", "is", null)
-    .$castTo<Job>();
+    .$castTo<CalendarJob>();
 }

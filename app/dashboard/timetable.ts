@@ -5,15 +5,15 @@ export type Span = { from: number; to: number };
 /** Lines of five minutes from the top of a drawing, [from, to). */
 export type Rows = { from: number; to: number };
 /** Where something stands among what lies beside it: its first column from 0, and how many it takes. */
-export type Place = { column: number; width: number };
+export type Columns = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
 /** A job as it is drawn, `jobs` of them that have no room and are `folded` into one block, or the time between two jobs. */
-type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job; folded: boolean } & Place) | ({ kind: "more"; jobs: number } & Place) | { kind: "gap" });
+type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job; folded: boolean } & Columns) | ({ kind: "more"; jobs: number } & Columns) | { kind: "gap" });
 /** What stands in one lane of the agenda, in order of time; jobs of the same time share its `columns`. */
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
 /** A place for each of some jobs, and which of them have no room beside the others: those of one block together, by their index. */
-export type Beside = { columns: number; places: Place[]; folds: number[][] };
+type Beside = { columns: number; places: Columns[]; folds: number[][] };
 
 /** One line of a drawing. */
 export const LINE_MINUTES = 5;
@@ -38,7 +38,7 @@ export function frameOf(spans: readonly Span[]): Span | null {
 }
 
 /** The nearest lines of a part of the day within a drawing, one at least. */
-export function rowsOf({ from, to }: Span, frame: Span): Rows {
+export function rowsIn({ from, to }: Span, frame: Span): Rows {
   const first = Math.min(Math.round((from - frame.from) / LINE_MINUTES), (frame.to - frame.from) / LINE_MINUTES - 1);
   return { from: first, to: Math.max(first + 1, Math.round((to - frame.from) / LINE_MINUTES)) };
 }
@@ -59,14 +59,14 @@ export function lineAt(minute: number, frame: Span): Rows | null {
 export function laneOf<Job extends Timed>(jobs: readonly Job[], { date, open, frame, most }: { date: CivilDate; open: Span | null; frame: Span; most: number }): Lane<Job> {
   const parts = jobs.flatMap((job) => {
     const span = spanOn(date, job);
-    return span ? [{ job, span, rows: rowsOf(span, frame) }] : [];
+    return span ? [{ job, span, rows: rowsIn(span, frame) }] : [];
   });
   const { columns, places, folds } = folded(parts.map((part) => part.rows), most);
   const gaps = gapsOf(open, parts.map((part) => part.span));
   const entries: Entry<Job>[] = [
     ...parts.map((part, index) => ({ kind: "job" as const, ...part, ...places[index]!, folded: folds.some((fold) => fold.includes(index)) })),
     ...folds.map((fold) => ({ kind: "more" as const, jobs: fold.length, ...blockOf(fold.map((index) => parts[index]!)), ...places[fold[0]!]! })),
-    ...gaps.map((span) => ({ kind: "gap" as const, span, rows: rowsOf(span, frame) })),
+    ...gaps.map((span) => ({ kind: "gap" as const, span, rows: rowsIn(span, frame) })),
   ];
   return { columns, entries: entries.toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to) };
 }
@@ -116,7 +116,7 @@ function touching(all: readonly Rows[], some: readonly number[]): number[][] {
  * A column for each, in the order of the argument: the first that is free, so that what shares a row never shares a
  * column, and there are as many columns as jobs lie beside each other at most. Each is as wide as its neighbours let it be.
  */
-export function sideBySide(all: readonly Rows[]): { columns: number; places: Place[] } {
+export function sideBySide(all: readonly Rows[]): { columns: number; places: Columns[] } {
   const order = [...all.keys()].toSorted((a, b) => all[a]!.from - all[b]!.from || all[b]!.to - all[a]!.to);
   const ends: number[] = [];
   const column: number[] = [];

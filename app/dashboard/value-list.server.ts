@@ -7,9 +7,9 @@ import { partsOf, periodAt, type Scope } from "./counts.server";
 import { LAST_DAY } from "./filter";
 import { COLUMNS } from "./order";
 import { pricesOf } from "./price-band";
-import { type BookingRow, inTurn, keptStatus, rowsOf } from "./rows.server";
-import { type Part, type Slice, slicesOf } from "./slices";
-import { type Span, spansOf } from "./spans";
+import { type BookingRow, inTurn, keptStatus, rowsQuery } from "./rows.server";
+import { type CountedPart, type Slice, slicesOf } from "./slices";
+import { type Periods, spansOf } from "./spans";
 
 type Value = string | number;
 
@@ -18,11 +18,11 @@ const NEAR = 500;
 
 /** One time of day, service or price after the other, each with its latest bookings first; prices only of all dates. */
 export async function rowsByValue(db: DatabaseOrTransaction, sort: "time" | "service" | "price", scope: Scope, offset: number, limit: number): Promise<BookingRow[]> {
-  const slices = sort === "price" && !scope.dates ? await slicesOfPrices(db, scope.status, offset, limit) : slicesOf(await valuesOf(db, sort, scope), offset, limit);
+  const slices = sort === "price" && !scope.dates ? await slicesOfPrices(db, scope.status, offset, limit) : slicesOf(await countedValues(db, sort, scope), offset, limit);
   return inTurn(slices, async ({ part, offset, limit }) => {
     const begin = offset > NEAR ? await beginOf(db, sort, scope, part, offset) : { to: scope.dates?.to ?? LAST_DAY, offset };
     if (!begin) return [];
-    return rowsOf(db)
+    return rowsQuery(db)
       .where(COLUMNS[sort], "=", part)
       .where(keptStatus(scope.status))
       .where("booking_date", "<=", begin.to)
@@ -53,12 +53,12 @@ async function beginOf(db: DatabaseOrTransaction, list: CountedList, { status, d
 }
 
 /** The values of a list in order, each with how many bookings it has. */
-export async function valuesOf(db: DatabaseOrTransaction, list: CountedList, { status, dates }: Scope): Promise<Part<Value>[]> {
+export async function countedValues(db: DatabaseOrTransaction, list: CountedList, { status, dates }: Scope): Promise<CountedPart<Value>[]> {
   const values = await partsOf<Value>(db, { list, within: "", status }, "all");
   return dates ? countedWithin(db, list, status, values, spansOf(dates)) : values;
 }
 
-async function countedWithin(db: DatabaseOrTransaction, list: CountedList, status: Status | null, values: Part<Value>[], spans: Span[]): Promise<Part<Value>[]> {
+async function countedWithin(db: DatabaseOrTransaction, list: CountedList, status: Status | null, values: CountedPart<Value>[], spans: Periods[]): Promise<CountedPart<Value>[]> {
   const sums = new Map<Value, number>();
   for (const { grain, from, to } of spans) {
     let query = db

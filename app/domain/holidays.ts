@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, fromDayNumber, weekdayOf } from "./time";
 
-export type Holiday = { date: CivilDate; name: string };
+type Holiday = { date: CivilDate; name: string };
 
 /** British Columbia's eleven statutory holidays of a year, in order (decision 10). */
 export function holidaysOf(year: number): Holiday[] {

@@ -6,7 +6,7 @@ export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 /** The two kinds of work that are sold by the hour. */
 export type Area = "interior" | "exterior";
 /** A parsed hour-based identifier, such as `Interior2Hours`. */
-export type Hourly = { area: Area; hours: number };
+type Hourly = { area: Area; hours: number };
 
 const DISPLAY_NAMES: Record<string, string> = {
   InteriorDetailing: "Interior Detailing",
@@ -61,8 +61,12 @@ export function defaultHours(name: string): number {
 export function displayName(id: string): string {
   const hourly = parseHourly(id);
   if (hourly) {
-    const hours = hourly.hours === 1 ? "1 hour" : `${hourly.hours} hours`;
-    return `${hourly.area === "interior" ? "Interior" : "Exterior"} Detailing (${hours})`;
+    return `${hourly.area === "interior" ? "Interior" : "Exterior"} Detailing (${hoursInWords(hourly.hours)})`;
   }
   return Object.hasOwn(DISPLAY_NAMES, id) ? DISPLAY_NAMES[id]! : "Unknown Service";
+}
+
+/** 1.5 as "1.5 hours". */
+export function hoursInWords(hours: number): string {
+  return hours === 1 ? "1 hour" : `${hours} hours`;
 }

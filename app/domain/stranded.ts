@@ -4,7 +4,7 @@ import { type Occupied, startOf } from "./slots";
 import type { CivilDate, CivilNow } from "./time";
 
 /** A pending or confirmed booking as the calendar has it. */
-export type Job = Occupied & { id: number };
+export type CalendarJob = Occupied & { id: number };
 
 /** Why a booking does not fit the settings; times in minutes. */
 export type Problem =
@@ -18,13 +18,13 @@ type Stranded = { id: number; problem: Problem };
  * The bookings that a change of settings leaves without their time: still to come, and with a trouble that they did not
  * have before. In the order of their time. What is open by phone only strands nobody.
  */
-export function strandedBy(before: Settings, after: Settings, jobs: readonly Job[], now: CivilNow): Stranded[] {
+export function strandedBy(before: Settings, after: Settings, jobs: readonly CalendarJob[], now: CivilNow): Stranded[] {
   const { capacity } = after.rules;
   const [was, is] = [problemsUnder(before), problemsUnder(after)];
   const [wasCrowded, crowded] = capacity < before.rules.capacity ? [crowdedBeyond(before.rules.capacity, jobs), crowdedBeyond(capacity, jobs)] : [new Set<number>(), new Set<number>()];
   return jobs
     .filter((job) => job.date > now.date || (job.date === now.date && job.start > now.minute))
-    .toSorted(inOrder)
+    .toSorted(byTime)
     .flatMap((job): Stranded[] => {
       const problem = is(job);
       if (problem && problem.kind !== was(job)?.kind) return [{ id: job.id, problem }];
@@ -33,7 +33,7 @@ export function strandedBy(before: Settings, after: Settings, jobs: readonly Job
 }
 
 /** Decision 8, with no mercy for jobs that are too long for any start: who has such a job knew it before, or learns it now. */
-function problemsUnder({ schedule, rules }: Settings): (job: Job) => Problem | null {
+function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Problem | null {
   // A year has few days, and many jobs.
   const days = new Map<CivilDate, ReturnType<typeof openingOn>>();
   return ({ date, start, duration }) => {
@@ -47,17 +47,17 @@ function problemsUnder({ schedule, rules }: Settings): (job: Job) => Problem | n
 }
 
 /** The jobs that are at some moment among more than `capacity` at once. */
-function crowdedBeyond(capacity: number, jobs: readonly Job[]): Set<number> {
+function crowdedBeyond(capacity: number, jobs: readonly CalendarJob[]): Set<number> {
   const found = new Set<number>();
-  let underWay: Job[] = [];
-  for (const job of jobs.toSorted(inOrder)) {
+  let underWay: CalendarJob[] = [];
+  for (const job of jobs.toSorted(byTime)) {
     underWay = [...underWay.filter((other) => startOf(other) + other.duration > startOf(job)), job];
     if (underWay.length > capacity) for (const each of underWay) found.add(each.id);
   }
   return found;
 }
 
-function inOrder(a: Job, b: Job): number {
+function byTime(a: CalendarJob, b: CalendarJob): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.start - b.start || a.id - b.id;
 }

@@ -8,12 +8,12 @@ import { optionsOf } from "~/domain/stored";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { mapAddress } from "~/paths";
-import type { Fact, Section } from "./letter";
+import type { LetterFact, LetterSection } from "./letter";
 import { mailtoAddress } from "./letter-tame";
-import { addressOf, placeNotes, placeWords, priceLines, type Reader, timeWords, totalWords, workWords } from "./letter-words.server";
+import { addressOf, type LetterReader, placeNotes, placeWords, priceLines, timeWords, totalWords, workWords } from "./letter-words.server";
 
 /** What a customer keeps of a booking. */
-export function customerFacts(booking: Snapshot, business: Business): Section {
+export function customerFacts(booking: Snapshot, business: Business): LetterSection {
   return {
     title: "Your booking",
     facts: [
@@ -27,7 +27,7 @@ export function customerFacts(booking: Snapshot, business: Business): Section {
 }
 
 /** What an operator needs to ring back, to drive there and to do the work. */
-export function operatorFacts(booking: Snapshot, business: Business): Section {
+export function operatorFacts(booking: Snapshot, business: Business): LetterSection {
   const number = dialable(booking.customer_phone);
   return {
     title: "The booking",
@@ -48,7 +48,7 @@ export function operatorFacts(booking: Snapshot, business: Business): Section {
 const OWN = ["Vehicle", "Where", "Notes", "Name", "Phone", "Email"];
 
 /** What differs, each with what it was; null where nothing does that the reader can see. */
-export function changedFacts(booking: Snapshot, changes: Changes, reader: Reader, business: Business): Section | null {
+export function changedFacts(booking: Snapshot, changes: Changes, reader: LetterReader, business: Business): LetterSection | null {
   const was = Object.fromEntries(Object.entries(changes).map(([column, [from]]) => [column, from]));
   const before = told({ ...booking, ...was }, reader, business);
   // Whoever had it under another address may be somebody else, who is nobody's business.
@@ -59,7 +59,7 @@ export function changedFacts(booking: Snapshot, changes: Changes, reader: Reader
   return facts.length > 0 ? { title: "What changed", facts } : null;
 }
 
-function told(booking: Snapshot, reader: Reader, business: Business): Record<string, string> {
+function told(booking: Snapshot, reader: LetterReader, business: Business): Record<string, string> {
   return {
     Status: STATUS_WORDS[booking.status],
     Date: formatDate(booking.booking_date),
@@ -75,7 +75,7 @@ function told(booking: Snapshot, reader: Reader, business: Business): Record<str
   };
 }
 
-function dateAndWork(booking: Snapshot, reader: Reader, business: Business): Fact[] {
+function dateAndWork(booking: Snapshot, reader: LetterReader, business: Business): LetterFact[] {
   const options = optionsOf(booking.service_options);
   const address = addressOf(booking);
   const map = reader === "operators" && address ? [{ name: "Map", value: "Open the address on a map", address: mapAddress(address) }] : [];
@@ -89,6 +89,6 @@ function dateAndWork(booking: Snapshot, reader: Reader, business: Business): Fac
   ];
 }
 
-function estimate(booking: Snapshot, notes: string[]): Fact {
+function estimate(booking: Snapshot, notes: string[]): LetterFact {
   return { name: "Estimated total", value: totalWords(booking), notes: [...priceLines(booking), ...notes] };
 }

@@ -1,4 +1,4 @@
-import type { Fact, Letter, Link, Section } from "./letter";
+import type { Letter, LetterFact, LetterSection, Link } from "./letter";
 import { DARK_STYLE, STYLE } from "./letter-style";
 
 /**
@@ -49,14 +49,14 @@ function linkBlock({ label, address, note }: Link, index: number): string {
   return `<p class="go"><a class="${look}" href="${escape(address)}">${escape(label)}</a></p>${below}`;
 }
 
-function sectionBlock({ title, facts }: Section): string {
+function sectionBlock({ title, facts }: LetterSection): string {
   return `<h2>${escape(title)}</h2>
 <table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${facts.map(factRow).join("\n")}
 </table>`;
 }
 
-function factRow({ name, value, notes = [], address, prose }: Fact): string {
+function factRow({ name, value, notes = [], address, prose }: LetterFact): string {
   const shown = lines(value);
   const linked = address ? `<a href="${escape(address)}">${shown}</a>` : shown;
   const below = notes.map((note) => `<div class="note"><bdi>${lines(note)}</bdi></div>`).join("");

@@ -1,13 +1,13 @@
 import type { LocationMode } from "~/domain/booking";
-import type { Fact, Section } from "./letter";
+import type { LetterFact, LetterSection } from "./letter";
 
 /** What the customer has ready: power, water, space and weather (§2.5's mobile pages say the same at length). */
-export function preparation(where: LocationMode, phone: string): Section {
+export function preparation(where: LocationMode, phone: string): LetterSection {
   const facts = where === "shop" ? atTheShop(phone) : atYourPlace(phone);
   return { title: "How to prepare", facts: facts.map((fact) => ({ ...fact, prose: true })) };
 }
 
-function atYourPlace(phone: string): Fact[] {
+function atYourPlace(phone: string): LetterFact[] {
   return [
     { name: "Power", value: "An ordinary outlet within 30 metres, for vacuum and extractor. None near? Tell us before we come." },
     { name: "Water", value: "An outdoor tap helps. Without one we bring what a bucket wash takes." },
@@ -17,7 +17,7 @@ function atYourPlace(phone: string): Fact[] {
   ];
 }
 
-function atTheShop(phone: string): Fact[] {
+function atTheShop(phone: string): LetterFact[] {
   return [
     { name: "Arrival", value: `Bring the car and its key at the start time. We give you the street and the right door when we confirm; if you miss them, phone ${phone}.` },
     { name: "Power, water", value: "Nothing to prepare: both are here." },

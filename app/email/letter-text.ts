@@ -1,4 +1,4 @@
-import type { Fact, Letter, Link, Section } from "./letter";
+import type { Letter, LetterFact, LetterSection, Link } from "./letter";
 
 /** A letter as plain text, lines unwrapped so that no address breaks. */
 export function printText(letter: Letter): string {
@@ -17,12 +17,12 @@ function linkLines({ label, address, note }: Link): string {
   return [`${label}:`, address, note].filter(Boolean).join("\n");
 }
 
-function sectionLines({ title, facts }: Section): string {
+function sectionLines({ title, facts }: LetterSection): string {
   return [title.toUpperCase(), ...facts.map(factLines)].join("\n");
 }
 
 /** What can be dialled or written to is the value itself already; a page needs its address. */
-function factLines({ name, value, notes = [], address }: Fact): string {
+function factLines({ name, value, notes = [], address }: LetterFact): string {
   const below = address?.startsWith("http") ? [address, ...notes] : notes;
   return [`${name}: ${value}`, ...below].join("\n").replaceAll("\n", "\n  ");
 }

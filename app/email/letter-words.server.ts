@@ -6,7 +6,7 @@ import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time
 import { tameLine, tameLines, visibleLine } from "./letter-tame";
 
 /** Who reads the letter, and so whose address "your address" is. */
-export type Reader = "customer" | "operators";
+export type LetterReader = "customer" | "operators";
 
 const TYPED_LINES = ["customer_name", "customer_phone", "vehicle_type", "vehicle_make", "vehicle_model", "street", "city", "cancel_reason"];
 const TYPED_TEXTS = ["comments"];
@@ -50,7 +50,7 @@ export function workWords(booking: Pick<Snapshot, "service_name" | "service_opti
 }
 
 /** "12 Main St, Burnaby", or in words where no address is known. */
-export function placeWords(booking: Pick<Snapshot, "location_mode" | "street" | "city">, reader: Reader, shopCity: string): string {
+export function placeWords(booking: Pick<Snapshot, "location_mode" | "street" | "city">, reader: LetterReader, shopCity: string): string {
   if (booking.location_mode === "shop") return reader === "customer" ? `At our ${shopCity} shop` : "At the shop";
   return addressOf(booking) || (reader === "customer" ? "At your address" : "At the customer's address");
 }
@@ -61,7 +61,7 @@ export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "
 }
 
 /** What is still to be settled about the place (decision 24). */
-export function placeNotes(booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">, reader: Reader, shopCity: string): string[] {
+export function placeNotes(booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">, reader: LetterReader, shopCity: string): string[] {
   if (booking.location_mode === "shop") return [];
   const notes = [];
   const missing = [booking.street ? null : "street", booking.city ? null : "city"].filter((part) => part !== null);

@@ -7,13 +7,13 @@ export type Letter = {
   paragraphs: string[];
   /** Where to go from here; the first is the next step. */
   links: Link[];
-  sections: Section[];
+  sections: LetterSection[];
   closing: string[];
   /** Who signs: the name of the business and its town. */
   from: { name: string; place: string };
 };
 
 export type Link = { label: string; address: string; note?: string };
-export type Section = { title: string; facts: Fact[] };
+export type LetterSection = { title: string; facts: LetterFact[] };
 /** `address` is where the value leads: https:, tel: or mailto:. Line breaks in the value stay. `prose` is to be read, not looked up. */
-export type Fact = { name: string; value: string; notes?: string[]; address?: string; prose?: boolean };
+export type LetterFact = { name: string; value: string; notes?: string[]; address?: string; prose?: boolean };

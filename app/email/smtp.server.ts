@@ -5,7 +5,7 @@ import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";
 
 /** Milliseconds: until the server greets, until it wants the message, until it answers to the whole of it. */
-export type Limits = { greeting: number; envelope: number; answer: number };
+type Limits = { greeting: number; envelope: number; answer: number };
 const LIMITS: Limits = { greeting: 20_000, envelope: 60_000, answer: 300_000 };
 /** The longest that a hand-over can take. */
 export const LONGEST_HAND_OVER = LIMITS.envelope + LIMITS.answer;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DatabaseOrTransaction } from "../connect";
 import type { Among, Hit, Source } from "../search";
-import { lengthOf } from "../search-text";
+import { indexedLength } from "../search-text";
 
 /** What a source has: of more than `limit` the latest. The place of a booking is its date and its id. */
 export async function hitsOf(db: DatabaseOrTransaction, { rows, entry, order }: Source, limit: number | null): Promise<Hit[]> {
@@ -15,7 +15,7 @@ export function textBy(text: string, among: Among): Source[] {
   const wanted = text.replaceAll("\0", "");
   if (wanted === "") return [where(sql`false`, among)];
   const pattern = sql`'%' || folded(${literal(wanted)}) || '%'`;
-  const inPhone = lengthOf(text) < 3 ? sql`or phone like ${pattern}` : sql``;
+  const inPhone = indexedLength(text) < 3 ? sql`or phone like ${pattern}` : sql``;
   return [where(sql`(words like ${pattern} ${inPhone})`, among)];
 }
 

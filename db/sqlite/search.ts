@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Status } from "~/domain/booking";
 import type { DatabaseOrTransaction } from "../connect";
 import type { Among, Hit, Source } from "../search";
-import { lengthOf } from "../search-text";
+import { indexedLength } from "../search-text";
 
 /** The number of an entry is this less its booking's place (migrations/0011). */
 const LAST_PLACE = sql.raw("9999123199999999");
@@ -31,7 +31,7 @@ function hitAt(place: number): Hit {
 
 /** The entries with a text in them, by the indexes for its length; everything in it means itself. */
 export function textBy(text: string, { status, dates }: Among): Source[] {
-  if (lengthOf(text) < 3) return [matches("booking_letters", phrase(text) + and(status), dates)];
+  if (indexedLength(text) < 3) return [matches("booking_letters", phrase(text) + and(status), dates)];
   return ["booking_people", "booking_work"].map((index) => matches(index, words(text, status), dates));
 }
 
@@ -50,7 +50,7 @@ export function referenceBy(beginning: string, { status, dates }: Among): Source
 const and = (status: Status | null) => (status ? ` AND ${phrase(status)}` : "");
 
 function words(text: string, status: Status | null): string {
-  const elsewhere = lengthOf(text) > STATUS_LENGTH ? phrase(text) : `- status : ${phrase(text)}`;
+  const elsewhere = indexedLength(text) > STATUS_LENGTH ? phrase(text) : `- status : ${phrase(text)}`;
   return status ? `(status : ${phrase(status.slice(0, STATUS_LENGTH))}) AND (${elsewhere})` : elsewhere;
 }
 

@@ -10,7 +10,7 @@ import { TODAY } from "./lists-fill";
 /** A page, and the heading that tells that it is this one. */
 export type Wanted = { ask: Ask; heading: string };
 /** A page that is asked for in shops of every size. */
-export type Question = { name: string; of: (shop: FilledShop) => Promise<Wanted> };
+type Question = { name: string; of: (shop: FilledShop) => Promise<Wanted> };
 
 /** What a visitor with a draft sees is kept, but not of an address so long (record 40). */
 const TOO_LONG_TO_KEEP = `?${"x".repeat(300)}`;

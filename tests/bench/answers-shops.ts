@@ -12,7 +12,7 @@ import { startShifted } from "./site";
 
 /** The built server over a shop of so many bookings, on the morning of the fill's today. `operator` is the cookie of who has signed in. */
 export type FilledShop = { bookings: number; db: Database; server: Program; operator: string };
-export type FilledShops = { shops: FilledShop[]; leave: () => Promise<void> };
+type FilledShops = { shops: FilledShop[]; leave: () => Promise<void> };
 
 const MORNING = instantAt({ date: TODAY, minute: 10 * 60 });
 

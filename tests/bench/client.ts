@@ -6,7 +6,7 @@ import type { Program } from "./program";
 export type Ask = { path: string; method?: "GET" | "POST"; headers?: Record<string, string>; form?: Record<string, string>; status?: number };
 
 /** How many browsers ask at once, and how long each of them looks at a page. */
-export type Manner = { browsers?: number; pauseMs?: number };
+type Manner = { browsers?: number; pauseMs?: number };
 
 /** Browsers in a process of their own, so that what they cost is not the server's. */
 export class Client {

@@ -62,7 +62,7 @@ export function tasksIn(trace) {
  * The value that `share` of them do not exceed.
  * @param {number[]} values @param {number} share
  */
-export function quantile(values, share) {
+export function percentile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }

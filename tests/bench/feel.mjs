@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { SCREENS, VISITS } from "./feel-visits.mjs";
-import { pressesOn, quantile, setUp, tasksIn, watch } from "./feel-watch.mjs";
+import { percentile, pressesOn, setUp, tasksIn, watch } from "./feel-watch.mjs";
 
 const SLOWER = 4;
 const LONG_TASK_MS = 50;
@@ -44,10 +44,10 @@ export async function rows({ rounds = 1, only = "" } = {}) {
 
 function rowOf(metric, pressed, tasks) {
   const waits = pressed.map(({ wait }) => wait);
-  const work98 = Math.round(quantile(pressed.map(({ work }) => work), 0.98));
+  const work98 = Math.round(percentile(pressed.map(({ work }) => work), 0.98));
   const long = tasks.filter(({ took }) => took > LONG_TASK_MS).length;
   const busiest = Math.round(Math.max(0, ...tasks.map(({ worked }) => worked)));
-  return { metric, p50: quantile(waits, 0.5), p98: quantile(waits, 0.98), worst: Math.max(0, ...waits), count: waits.length, work98, long, busiest };
+  return { metric, p50: percentile(waits, 0.5), p98: percentile(waits, 0.98), worst: Math.max(0, ...waits), count: waits.length, work98, long, busiest };
 }
 
 /** One visit: there at full speed, then slowly, the page once more and every press on it. */

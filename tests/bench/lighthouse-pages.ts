@@ -4,7 +4,7 @@ import { openDay } from "../support/dates";
 import type { Shop } from "../support/shop";
 
 /** `indexed` is false where a page says noindex; `wanted` is the performance that it must reach where it ships a script. */
-export type Page = { page: string; path: string; cookie: string; wanted: number; indexed: boolean };
+export type LighthousePage = { page: string; path: string; cookie: string; wanted: number; indexed: boolean };
 
 const VISITOR = 98;
 const OPERATOR = 95;
@@ -33,7 +33,7 @@ const SCREENS = {
 };
 
 /** A page of every family, every step as its visitor comes to it, and the operator's screens. */
-export async function pagesOf(origin: string, shop: Shop): Promise<Page[]> {
+export async function lighthousePages(origin: string, shop: Shop): Promise<LighthousePage[]> {
   // A seeded shop could be full at the draft's time.
   shop.setRules({ capacity: 50 });
   const token = newSecret();
@@ -56,7 +56,7 @@ export async function pagesOf(origin: string, shop: Shop): Promise<Page[]> {
   ];
 }
 
-function visitors(page: string, path: string, rest: Partial<Page> = {}): Page {
+function visitors(page: string, path: string, rest: Partial<LighthousePage> = {}): LighthousePage {
   return { page, path, cookie: "", wanted: VISITOR, indexed: true, ...rest };
 }
 

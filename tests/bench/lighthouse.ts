@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
-import { type Page, pagesOf } from "./lighthouse-pages";
+import { type LighthousePage, lighthousePages } from "./lighthouse-pages";
 import type { Report } from "./tools/auditor.mjs";
 
 /**
@@ -18,7 +18,7 @@ const MOST_BLOCKING_MS = 100;
 const TOOLS = fileURLToPath(new URL("./tools/", import.meta.url));
 
 type Run = { performance: number; accessibility: number; practices: number; seo: number; lcp: number; cls: number; tbt: number; scripts: number; found: string[] };
-type Result = { page: Page; run: Run; wanted: number; spread: number; ok: boolean };
+type Result = { page: LighthousePage; run: Run; wanted: number; spread: number; ok: boolean };
 
 /** The bench's rows, one a page, of a single run each when quick. Its noise is how far the runs are apart. */
 export async function rows({ quick }: { quick: boolean }) {
@@ -46,7 +46,7 @@ async function measure(rounds: number, words: string[] = []): Promise<Result[]> 
   const shop = new Shop(file);
   const auditor = await openAuditor(browser);
   try {
-    const pages = await pagesOf(server.origin, shop);
+    const pages = await lighthousePages(server.origin, shop);
     const results: Result[] = [];
     for (const page of pages.filter(({ page }) => words.length === 0 || words.some((word) => page.includes(word)))) {
       const runs: Run[] = [];
@@ -65,7 +65,7 @@ async function measure(rounds: number, words: string[] = []): Promise<Result[]> 
 }
 
 /** The run in the middle, by its performance, with the middle of what varies by itself. */
-function resultOf(page: Page, runs: Run[]): Result {
+function resultOf(page: LighthousePage, runs: Run[]): Result {
   const marks = runs.map(({ performance }) => performance);
   const middle = runs.find(({ performance }) => performance === median(marks))!;
   const run = { ...middle, lcp: median(runs.map(({ lcp }) => lcp)), cls: median(runs.map(({ cls }) => cls)), tbt: median(runs.map(({ tbt }) => tbt)) };

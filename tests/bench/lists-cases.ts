@@ -10,7 +10,7 @@ import { TODAY } from "./lists-fill";
 /** Something that a screen asks the database; `screen` is the page of the dashboard that shows it, where one is about it. */
 export type Case = { name: string; ask: (db: Database) => Promise<unknown>; screen?: Screen };
 /** A page's address, which may depend on how long a list is, and the heading by which it is known. */
-export type Screen = { address: (db: Database) => Promise<string>; heading: string };
+type Screen = { address: (db: Database) => Promise<string>; heading: string };
 
 type Place = "first" | "middle" | "last";
 const PAGES: Record<Place, (pages: number) => number> = { first: () => 1, middle: (pages) => Math.ceil(pages / 2), last: (pages) => pages };

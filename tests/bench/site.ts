@@ -16,9 +16,9 @@ const FLOOR = "tests/bench/floor";
 const SHIFTED_CLOCK = "./tests/faults/shifted-clock.mjs";
 
 /** A shop with a history whose coming months are free again. `operator` is the cookie of somebody who has signed in. */
-export type Site = { file: string; operator: string; start: () => Promise<Program>; clear: () => void; remove: () => void };
+export type BenchSite = { file: string; operator: string; start: () => Promise<Program>; clear: () => void; remove: () => void };
 
-export async function foundSite(): Promise<Site> {
+export async function foundSite(): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "northlight-bench-"));
   const file = join(folder, "bench.sqlite");
   const settings = settingsFor(file);

@@ -3,7 +3,7 @@ import { connect, type Database } from "../../db/connect";
 
 /** Where a driver fails: at which statement, counted from 1, and whether before that has run or after. */
 export type Breakage = { at: number; when: "before" | "after" };
-export type BrokenDriver = { db: Database; reached: () => string[] };
+type BrokenDriver = { db: Database; reached: () => string[] };
 
 /**
  * The database over a connection of which one statement fails, as it would with a disk that goes away. `reached` are the

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { cancelBooking, changeDetails, moveBooking } from "~/booking/changes.server";
 import { moveAtDesk } from "~/booking/desk-changes.server";
 import { submitBooking } from "~/booking/submit.server";
-import { restore, setStatus, softDelete } from "~/dashboard/changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes.server";
 import { connect, type Database } from "../../db/connect";
 import { insertBooking } from "../support/bookings";
 import { freshDatabase } from "../support/database";
@@ -35,7 +35,7 @@ const CASES: Case[] = [
   {
     name: "its undoing",
     before: (sqlite) => sqlite.exec("update bookings set deleted_at = '2026-12-01T18:00:00.000Z', status = 'pending', booking_date = '2027-12-07'"),
-    change: (db, id) => restore(db, id, SYSTEM),
+    change: (db, id) => restoreBooking(db, id, SYSTEM),
     gives: "restored",
   },
 ];

@@ -5,7 +5,7 @@ import { draftCookie, fullDraft } from "../support/cookies";
 
 export type Answer = { status: number; token: string | null; body: string };
 /** A visitor who has filled in everything; `press` sends the form, and gives null where no answer comes. */
-export type Visitor = { draft: Draft; press: () => Promise<Answer | null> };
+type Visitor = { draft: Draft; press: () => Promise<Answer | null> };
 
 /** What every visitor types on the last step, in both flows. */
 export const TYPED = {

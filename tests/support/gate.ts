@@ -1,5 +1,5 @@
 /** A moment that others wait for. */
-export type Gate = { opened: Promise<void>; open: () => void };
+type Gate = { opened: Promise<void>; open: () => void };
 
 export function gate(): Gate {
   let open!: () => void;

@@ -1,6 +1,6 @@
 /** Reads what React has rendered: well-formed, with every attribute in double quotes. */
 
-export type Element = { attributes: Record<string, string>; inner: string };
+type Element = { attributes: Record<string, string>; inner: string };
 
 export function elements(html: string, tag: string): Element[] {
   const paired = new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, "g");

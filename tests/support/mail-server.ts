@@ -5,9 +5,9 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 
 /** What the server does at a step: goes on, refuses with a code, never answers, or drops the connection. */
-export type Answer = "accept" | "hang" | "die" | "take and die" | number;
+type Answer = "accept" | "hang" | "die" | "take and die" | number;
 export type Behaviour = { from: Answer; to: Answer | ((address: string) => Answer); data: Answer };
-export type Received = { from: string; to: string[]; raw: string };
+type Received = { from: string; to: string[]; raw: string };
 
 const GOOD: Behaviour = { from: "accept", to: "accept", data: "accept" };
 

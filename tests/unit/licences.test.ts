@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { allowed, licencesOf, tableOf } from "../../scripts/licences.mjs";
+import { allowed, licencesOf, licenceTable } from "../../scripts/licences.mjs";
 
 it("every package that the site runs with has a licence that lets us", () => {
   const found = licencesOf();
@@ -9,7 +9,7 @@ it("every package that the site runs with has a licence that lets us", () => {
 });
 
 it("docs/licences.md lists them: `npm run audit -- --licences` writes it", () => {
-  expect(readFileSync("docs/licences.md", "utf8")).toBe(tableOf(licencesOf()));
+  expect(readFileSync("docs/licences.md", "utf8")).toBe(licenceTable(licencesOf()));
 });
 
 it.each([

@@ -13,7 +13,7 @@ import type { Site } from "~/seo/site";
 const PICTURES: Record<PageFamily, SharePictureName> = { city: "beads-hero", mobile: "leather", ceramic: "beads", alternative: "wheel", inquiry: "paint-5050" };
 
 /** A marketing page's meta: the business, its work in this place, the way here, the questions. */
-export function headOf(site: Site, page: MarketingPage): MetaDescriptor[] {
+export function pageHead(site: Site, page: MarketingPage): MetaDescriptor[] {
   const { content, family } = page;
   const path = `/${page.slug}`;
   const service = serviceNode(site, {

@@ -7,9 +7,9 @@ import { business } from "~/env.server";
 import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { unknownPage } from "~/unknown-page.server";
-import { headOf } from "./head.server";
+import { pageHead } from "./head.server";
 import { MarketingTemplate } from "./template";
-import { viewOf } from "./view.server";
+import { pageView } from "./view.server";
 
 export const handle: PageHandle = { hydrate: false, kept: "everybody", title: (data: { title: string } | undefined) => data?.title ?? "" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = findPage(params.slug);
   if (!page) throw unknownPage(request);
   const hours = await loadShownHours(db);
-  return json({ title: page.content.title, phone: business.phone, head: headOf(siteOf(request, hours), page), view: viewOf(page) });
+  return json({ title: page.content.title, phone: business.phone, head: pageHead(siteOf(request, hours), page), view: pageView(page) });
 }
 
 /** None of these pages takes a form; an unknown path stays unknown. */

@@ -18,11 +18,11 @@ import { crumbsOf } from "~/seo/families";
 import { MapDocument } from "./map-frame";
 import { solutionRow } from "./solution-row.server";
 
-export type Fact = { label: string; value: string };
+type Fact = { label: string; value: string };
 type Link = { path: string; name: string };
 
 /** A marketing page as its template takes it: the content, with prices and links worked out. */
-export function viewOf(page: MarketingPage) {
+export function pageView(page: MarketingPage) {
   const { content } = page;
   const place: Place = PLACES[content.place];
   return {
@@ -34,7 +34,7 @@ export function viewOf(page: MarketingPage) {
     related: content.related.map(linkTo),
   };
 }
-export type PageView = ReturnType<typeof viewOf>;
+export type PageView = ReturnType<typeof pageView>;
 export type ViewOf<Family extends PageView["family"]> = Extract<PageView, { family: Family }>;
 
 function familyView(page: MarketingPage) {

@@ -8,7 +8,7 @@ import { loadOrStay } from "~/booking/no-answer-toast";
 import { findMade, toMade } from "~/booking/made-before.server";
 import { pressedIn } from "~/booking/package-address";
 import { asShown, draftOfForm, keepUnkept, readPackage } from "~/booking/package-draft.server";
-import { answerPackage, isSame, loadPackageStep, typedIn } from "~/booking/package-flow.server";
+import { answerPackage, isSamePackageBooking, loadPackageStep, typedIn } from "~/booking/package-flow.server";
 import { bookingArea, isPick, leadToPicked } from "~/booking/pick.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { customerAddress } from "~/client-address";
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
   // The form carries its key too: a second press after the first has booked finds the booking.
   const made = await findMade(db, form.get("key"));
-  if (made) return toMade(made, isSame(made, form));
+  if (made) return toMade(made, isSamePackageBooking(made, form));
   if (!draft) return redirect(bookingArea.unbooked);
 
   const headers = await keepUnkept(draft);

@@ -1,6 +1,6 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { isOpen, loadCancelLimit } from "~/booking/changes.server";
+import { loadCancelLimit, mayStillChange } from "~/booking/changes.server";
 import { endDrafts } from "~/booking/ended-drafts.server";
 import { findByToken, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
@@ -38,7 +38,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       phone: business.phone,
       copy: copyWords(copy, found.customer_email, business.phone),
       manage: secret && paths.manage(secret),
-      open: isOpen(found, businessNow(), await loadCancelLimit(db)),
+      open: mayStillChange(found, businessNow(), await loadCancelLimit(db)),
       calendar: paths.confirmationCalendar(token),
     },
     { headers: [...Object.entries(SECRET), ...(await endDrafts(request, token))] },

@@ -10,7 +10,7 @@ import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { TRAP } from "~/booking/trap";
-import { orderOf } from "~/booking/wizard-order.server";
+import { orderOfDraft } from "~/booking/wizard-order.server";
 import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, type Refusal, typed } from "~/form.server";
@@ -33,10 +33,10 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
     status,
     refusal: { title, errors, values: typed(form), nearest },
   });
-  const outcome = await submitBooking(db, { ...orderOf(chosen), contact, sender: { trap: form.get(TRAP) ?? "", openedAt: draft.openedAt, address } }, now);
+  const outcome = await submitBooking(db, { ...orderOfDraft(chosen), contact, sender: { trap: form.get(TRAP) ?? "", openedAt: draft.openedAt, address } }, now);
   switch (outcome.kind) {
     case "booked":
-      return { token: outcome.token, same: !outcome.before || isSame(outcome.before, form, draft) };
+      return { token: outcome.token, same: !outcome.before || isSameBooking(outcome.before, form, draft) };
     case "lost":
       return refuse(409, LOST_TIME.title, { slot: LOST_TIME.words }, outcome.nearest);
     case "outsideHours":
@@ -60,11 +60,11 @@ function printOffer(parts: unknown[]): string {
  * Whether a form asks for the very booking that its key has made. So does the draft behind it, which may have changed in another
  * window; where it is gone, or another journey's by now, the page's own word stands for it.
  */
-export function isSame(made: Booking, form: URLSearchParams, draft: Draft): boolean {
+export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
   const { value: contact } = parseForm(form, contactSchema);
   if (!contact || !isOfContact(made, contact)) return false;
   const picked = parseSlot(form.get("slot"));
-  if (isMadeWith(draft.key, made) && !isOfWork(made, orderOf(withSlot(draft, form.get("slot"))))) return false;
+  if (isMadeWith(draft.key, made) && !isOfWork(made, orderOfDraft(withSlot(draft, form.get("slot"))))) return false;
   if (picked) return picked.date === made.booking_date && picked.start === made.start_minute;
   const { service_key, service_options, total_price_cents, vehicle_type, vehicle_make, vehicle_model, booking_date, start_minute } = made;
   const booked = printOffer([service_key, optionsOf(service_options), total_price_cents, vehicle_type, vehicle_make, vehicle_model, booking_date, start_minute]);

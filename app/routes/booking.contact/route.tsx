@@ -27,7 +27,7 @@ import { db } from "~/db.server";
 import { readForm, STORED_NOWHERE } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { ownValue } from "~/stand-in.server";
-import { changedElsewhere, confirm, isSame, keeping, offerOf, withSlot } from "./confirm.server";
+import { changedElsewhere, confirm, isSameBooking, keeping, offerOf, withSlot } from "./confirm.server";
 
 export { loadOrStay as clientLoader, sendOrKeep as clientAction };
 
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = form.get("key") ?? draft.key;
   const reply = await keeping(form, async () => {
     const made = await bookedBefore(db, key);
-    if (made) throw await toMade(made, isSame(made, form, draft));
+    if (made) throw await toMade(made, isSameBooking(made, form, draft));
 
     if (isNew(draft)) rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 
 /** What can be done with the booking, and until when. */
-export function Changes({ head }: { head: ManagedHead }) {
+export function ChangeLinks({ head }: { head: ManagedHead }) {
   const { open, detailsOpen, secret, phone, until, receipt } = head;
   return (
     <section aria-labelledby="changes" className="no-print mt-8 lg:mt-9">

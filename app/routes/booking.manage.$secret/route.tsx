@@ -12,7 +12,7 @@ import { db } from "~/db.server";
 import { SECRET } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
-import { Changes } from "./changes";
+import { ChangeLinks } from "./changes";
 
 export { loadOrStay as clientLoader, notWhileOffline as shouldRevalidate };
 
@@ -41,7 +41,7 @@ export default function ManageBooking() {
         {STANDING[receipt.status]}
       </p>
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Changes head={head} />
+        <ChangeLinks head={head} />
         <div className="lg:col-start-1 lg:row-start-1">
           <ReceiptCard booking={receipt} />
           {receipt.atShop ? null : (

@@ -6,7 +6,7 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { headingOf, type ManagedHead, type ManageRefusal, sendChange } from "~/booking/managed";
-import { type Found, findFor, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";
+import { findFor, type ManagedBooking, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -52,7 +52,7 @@ function changed(form: URLSearchParams) {
 }
 
 /** A second press finds what the first has done. */
-function tooLate(found: Found | null) {
+function tooLate(found: ManagedBooking | null) {
   return found?.head.receipt.status === "cancelled" ? cancelled(found.secret) : nothingToChange(found, "Your booking was not cancelled");
 }
 

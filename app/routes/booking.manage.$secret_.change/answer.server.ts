@@ -3,7 +3,7 @@ import type { Booking } from "../../../db/schema";
 import { detailsSchemas } from "~/booking/answers.server";
 import { changeDetails } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
-import { closedRefusal, type Found, findFor, versionIn } from "~/booking/managed.server";
+import { closedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
 import type { LocationMode } from "~/domain/booking";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, typed } from "~/form.server";
@@ -27,7 +27,7 @@ export function detailsOf(booking: Booking): Details {
 }
 
 /** Saves the details, or says what keeps them from being saved. A second press finds what the first has saved. */
-export async function answerChange(db: Database, form: URLSearchParams, found: Found, now: CivilNow): Promise<Answer> {
+export async function answerChange(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
   const { value, refusal } = parseForm(form, detailsSchemas[found.booking.flow]);
   if (refusal) return { status: 422, refusal: { ...refusal, title: "Please check your answers" } };
   const version = versionIn(form);

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/connect";
 import { firstFree } from "~/booking/availability.server";
 import { moveBooking } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
-import { closedRefusal, type Found, findFor, versionIn } from "~/booking/managed.server";
+import { closedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
 import { LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { type CivilNow, formatTime, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
@@ -16,7 +16,7 @@ const SAME = "That is the time that you have now. Choose another one, or keep yo
 const CHANGED = "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
 
 /** What a press on the page means: another day or month to look at, the next free time, or the move itself (decision 9). */
-export async function answerMove(db: Database, form: URLSearchParams, found: Found, now: CivilNow): Promise<Answer> {
+export async function answerMove(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
   const look = await lookFor(db, form, found, now);
   if (look) return look;
 
@@ -48,7 +48,7 @@ export async function answerMove(db: Database, form: URLSearchParams, found: Fou
 }
 
 /** Presses that change nothing but what the page shows; it is all in the address, so that there is nothing to lose. */
-async function lookFor(db: Database, form: URLSearchParams, { booking }: Found, now: CivilNow): Promise<Answer | null> {
+async function lookFor(db: Database, form: URLSearchParams, { booking }: ManagedBooking, now: CivilNow): Promise<Answer | null> {
   const { date, start } = timeIn(form);
   const time = start === null ? null : formatTime(start);
   const picked = parseCivilDate(form.get("pick"));
@@ -71,6 +71,6 @@ function timeIn(form: URLSearchParams) {
   return { date: parseCivilDate(form.get("date")), start: parseTime(form.get("time") ?? "") };
 }
 
-function isAt({ booking }: Found, time: FreeTime): boolean {
+function isAt({ booking }: ManagedBooking, time: FreeTime): boolean {
   return printSlot({ date: booking.booking_date, start: booking.start_minute }) === printSlot(time);
 }

@@ -1,9 +1,8 @@
-import { formatHours } from "~/booking/quote";
 import { pricedHours, type Selection, type SelectionChange } from "~/booking/selection";
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { WIZARD_OPTIONS, WIZARD_SERVICES } from "~/content/wizard-options";
 import { customPrice, formatPrice, hourlyPrice } from "~/domain/pricing";
-import { type Area, defaultHours, displayName, parseHourly } from "~/domain/services";
+import { type Area, defaultHours, displayName, hoursInWords, parseHourly } from "~/domain/services";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { FieldError } from "~/ui/field";
@@ -60,7 +59,7 @@ function AreaWork({ area, selection, change }: { area: Area; selection: Selectio
               note={
                 <>
                   <span className="text-ink block font-semibold">{formatPrice(hourlyPrice(id, vehicle, id === selection.service ? pricedHours(selection) : undefined))}</span>
-                  {parseHourly(id) ? null : formatHours(defaultHours(id))}
+                  {parseHourly(id) ? null : hoursInWords(defaultHours(id))}
                 </>
               }
               checked={selection.service === id}
@@ -99,7 +98,7 @@ function CustomJobs({ selection, change }: { selection: Selection; change: Props
             note={
               <>
                 <span className="text-ink block font-semibold">{formatPrice(customPrice([job], vehicle))}</span>
-                {formatHours(job.hours)}
+                {hoursInWords(job.hours)}
               </>
             }
             checked={selection.custom.includes(job.id)}

@@ -14,7 +14,7 @@ import { listPath } from "~/dashboard/filter";
 import { historyOf, messagesAbout } from "~/dashboard/history.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
-import { CONNECTION_LOST, sendOrSay } from "~/dashboard/no-answer-change";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
 import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { takeEarly } from "~/dashboard/use-early-details";
@@ -30,7 +30,7 @@ import { BookingFacts } from "./booking-facts";
 import { BookingHistory } from "./booking-history";
 import { DeletedBooking, UndoDeletion } from "./deleted-booking";
 import { Suspicion } from "./suspicion";
-import { whyNot } from "./why-not.server";
+import { whyUnchanged } from "./why-not.server";
 
 export { notWhileOffline as shouldRevalidate };
 
@@ -72,7 +72,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const seen = form.get("seen");
   const version = form.has("version") ? versionIn(form) : undefined;
   if (!(await succeeded(setStatus(db, id, to, doerOf(operator), isStatus(seen) ? [seen] : [], version)))) {
-    return json({ errors: { main: FAILED }, more: await whyNot(db, id, { status: isStatus(seen) ? seen : null, version }) }, { status: 409, headers: PRIVATE });
+    return json({ errors: { main: FAILED }, more: await whyUnchanged(db, id, { status: isStatus(seen) ? seen : null, version }) }, { status: 409, headers: PRIVATE });
   }
   const filter = filterOf(request);
   const undo = to === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined;
@@ -81,11 +81,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A suspected booking is a customer's after all. */
 async function clear(id: number, request: Request, doer: Doer) {
-  if (!(await succeeded(clearSuspicion(db, id, doer)))) return json({ errors: { main: FAILED }, more: await whyNot(db, id, { status: null }) }, { status: 409, headers: PRIVATE });
+  if (!(await succeeded(clearSuspicion(db, id, doer)))) return json({ errors: { main: FAILED }, more: await whyUnchanged(db, id, { status: null }) }, { status: 409, headers: PRIVATE });
   return redirect(detailsPath(id, filterOf(request)), { headers: { "set-cookie": await toastCookie("success", "Marked as a customer's booking") } });
 }
 
-export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
 
 export default function Booking() {
   const data = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ type Seen = { status: Status | null; version?: number };
 const FAULT = "The fault is ours, and nothing has been changed. Press again in a moment.";
 
 /** The sentence after §8's words: who did what meanwhile, or that nobody did. */
-export async function whyNot(db: Database, id: number, seen: Seen): Promise<string> {
+export async function whyUnchanged(db: Database, id: number, seen: Seen): Promise<string> {
   try {
     const [booking, last] = await Promise.all([findEvenDeleted(db, id), lastChangeOf(db, id)]);
     if (!booking) return "There is no such booking any more.";

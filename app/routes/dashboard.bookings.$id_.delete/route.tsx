@@ -16,8 +16,8 @@ import { HistoryList } from "~/dashboard/history-list";
 import { deletedWords } from "~/dashboard/history-words";
 import { deletePath, detailsPath, restorePath } from "~/dashboard/links";
 import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
-import { CONNECTION_LOST, sendOrSay } from "~/dashboard/no-answer-change";
-import { doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, succeeded } from "~/dashboard/request.server";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
+import { type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
@@ -36,7 +36,7 @@ const FAILED = "Failed to delete booking";
 export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Delete booking" : NO_BOOKING) };
 
 /** What a press that deletes nothing is answered with: what has changed since, and the version which the form is for now. */
-type Answer = Refusal & { version?: number; meanwhile?: HistoryEntry[] };
+type Answer = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -77,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(() => serverLoader());
-export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
 
 export default function DeleteBooking() {
   const data = useLoaderData<typeof loader>();

@@ -6,15 +6,15 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
-import { reopen } from "~/dashboard/changes.server";
+import { reopenBooking } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { leadToDone } from "~/dashboard/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
-import { CONNECTION_LOST, sendOrSay } from "~/dashboard/no-answer-change";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
-import { attempt, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, refusal } from "~/dashboard/request.server";
+import { attempt, type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, refusal } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
   const form = await readForm(request);
-  const outcome = await attempt(reopen(db, id, doerOf(operator), form.get("anyway")));
+  const outcome = await attempt(reopenBooking(db, id, doerOf(operator), form.get("anyway")));
   if (typeof outcome === "object") return refusal(FAILED, outcome, "Its time has been taken since it was completed.");
   const toast =
     outcome === "reopened"
@@ -56,11 +56,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(() => serverLoader());
-export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
 
 export default function ReopenBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Refusal>();
+  const answer = useActionData<ChangeRefusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;

@@ -6,7 +6,7 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
-import { restore } from "~/dashboard/changes.server";
+import { restoreBooking } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/deleted.server";
 import { leadToDone } from "~/dashboard/done-already.server";
@@ -14,10 +14,10 @@ import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
 import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
-import { CONNECTION_LOST, sendOrSay } from "~/dashboard/no-answer-change";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
-import { attempt, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, type Refusal, refusal } from "~/dashboard/request.server";
+import { attempt, type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, refusal } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -51,18 +51,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idOf(params.id);
   const form = await readForm(request);
   const filter = filterOf(request);
-  const outcome = await attempt(restore(db, id, doerOf(operator), { agreed: form.get("anyway"), asCancelled: form.get("as") === "cancelled" }));
+  const outcome = await attempt(restoreBooking(db, id, doerOf(operator), { agreed: form.get("anyway"), asCancelled: form.get("as") === "cancelled" }));
   if (typeof outcome === "object") return refusal(FAILED, outcome, "Its time has been taken since it was deleted.");
   const toast = outcome === "restored" ? await toastCookie("success", DONE) : await toastCookie("destructive", FAILED, "It is not deleted.");
   return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(() => serverLoader());
-export const clientAction = sendOrSay(FAILED, CONNECTION_LOST);
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
 
 export default function RestoreBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Refusal>();
+  const answer = useActionData<ChangeRefusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;

@@ -24,13 +24,13 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 /** A filter that has changed behind the form's back, in those of its fields that `mayChange`. */
 export function showIn(form: HTMLFormElement, filter: Filter, mayChange: (field: Field) => boolean) {
-  for (const [name, value] of Object.entries(valuesOf(filter))) {
+  for (const [name, value] of Object.entries(filterValues(filter))) {
     const field = form.elements.namedItem(name);
     if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && mayChange(field)) field.value = value;
   }
 }
 
 /** What the form's fields hold for a filter, by their names. */
-export function valuesOf({ q, status, range, from, to }: Filter): Record<string, string> {
+function filterValues({ q, status, range, from, to }: Filter): Record<string, string> {
   return { q, status: status ?? "", range, from: from ?? "", to: to ?? "" };
 }

@@ -6,7 +6,7 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow, now } from "~/clock.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
-import { isNarrowed, listPath, parseFilter, toParams } from "~/dashboard/filter";
+import { isNarrowed, listPath, parseFilter, toFilterParams } from "~/dashboard/filter";
 import { catchUp, isListBehind } from "~/dashboard/no-answer-change";
 import { loadOrWait } from "~/dashboard/no-answer-screen";
 import { look, newestBooking } from "~/dashboard/news.server";
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(request);
   const { pathname, searchParams } = new URL(request.url);
   // One list, one address: what a form without script sends is tidied up.
-  if (pathname === paths.dashboard && searchParams.toString() !== toParams(filter).toString()) throw redirect(listPath(filter));
+  if (pathname === paths.dashboard && searchParams.toString() !== toFilterParams(filter).toString()) throw redirect(listPath(filter));
 
   const { date: today } = businessNow();
   const newest = await newestBooking(db);

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect } from "react";
-import { CustomerFields, TellField, VehicleFields } from "~/booking/desk-fields";
+import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk-fields";
 import { type DeskValues, handPriceOf } from "~/booking/desk-values";
 import { DeskEstimate } from "~/booking/desk-estimate";
 import { LocationFields } from "~/booking/location-fields";
@@ -51,7 +51,7 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
             <CustomerFields values={values} errors={errors} />
           </DeskSection>
           <DeskSection key={`vehicle ${filled}`} id="vehicle" title="Vehicle">
-            <VehicleFields values={values} errors={errors} />
+            <DeskVehicleFields values={values} errors={errors} />
           </DeskSection>
           <DeskSection id="service" title="Service">
             <WorkFields values={values} errors={errors} />

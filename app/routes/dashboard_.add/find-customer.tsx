@@ -3,10 +3,10 @@ import type { KnownCustomer } from "~/dashboard/known-customers.server";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { type Found, useSuggestions } from "./use-suggestions";
+import { type Suggestions, useSuggestions } from "./use-suggestions";
 
 /** Finds whoever has booked before: as one types, or by its button; "Use" fills in the fields below. */
-export function FindCustomer({ found, value }: { found: Found | null; value: string }) {
+export function FindCustomer({ found, value }: { found: Suggestions | null; value: string }) {
   const [text, setText] = useState<string | null>(null);
   const suggested = useSuggestions(text);
   const shown = text === null || text.trim() === found?.q ? found : suggested;
@@ -64,7 +64,7 @@ function Customer({ customer: { id, name, phone, email, vehicle, last, also } }:
   );
 }
 
-function countWords({ q, customers }: Found): string {
+function countWords({ q, customers }: Suggestions): string {
   if (customers.length === 0) return q.length < 2 ? "Type two characters at least." : `Nobody found for “${q}”.`;
   return customers.length === 1 ? "1 customer found." : `${customers.length} customers found.`;
 }

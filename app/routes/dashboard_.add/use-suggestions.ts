@@ -3,13 +3,13 @@ import type { KnownCustomer } from "~/dashboard/known-customers.server";
 import { paths } from "~/paths";
 
 /** The customers that were found for a text. */
-export type Found = { q: string; customers: KnownCustomer[] };
+export type Suggestions = { q: string; customers: KnownCustomer[] };
 
 const PAUSE_MS = 200;
 
 /** Customers for what is being typed; null before there is enough of it. Where no answer comes, the button beside it still works. */
-export function useSuggestions(text: string | null): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
+export function useSuggestions(text: string | null): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null);
   const q = text?.trim() ?? "";
   useEffect(() => {
     setFound(null);
@@ -19,7 +19,7 @@ export function useSuggestions(text: string | null): Found | null {
       try {
         const response = await fetch(`${paths.addBooking}/customers?${new URLSearchParams({ q })}`, { signal: leaving.signal });
         // A session that has run out leads to the sign-in, which is no list.
-        if (response.ok && !response.redirected) setFound((await readJson(response)) as Found);
+        if (response.ok && !response.redirected) setFound((await readJson(response)) as Suggestions);
       } catch {
         setFound(null);
       }

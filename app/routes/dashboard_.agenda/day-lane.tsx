@@ -4,7 +4,7 @@ import { type CivilDate, formatDuration } from "~/domain/time";
 import { Backdrop } from "./backdrop";
 import type { DrawnLane } from "./drawing";
 import { Gap } from "./gap";
-import { columnsOf, DAY_LINES, linesOf } from "./grid";
+import { columnClasses, DAY_LINES, lineClasses } from "./grid";
 import { Hours } from "./hours";
 import { JobBlock } from "./job-block";
 import { LANE_NAMES } from "./lane-names";
@@ -29,9 +29,9 @@ export function DayLane({ lane, date, open, frame, minute }: { lane: DrawnLane; 
           <Backdrop frame={frame} open={open} />
           <ol className="contents">
             {lane.entries.map((entry) => {
-              const lines = linesOf(entry.rows);
+              const lines = lineClasses(entry.rows);
               if (entry.kind === "gap") return <Gap key={`gap ${entry.span.from}`} span={entry.span} listed={false} className={lines} />;
-              const className = `${lines} ${columnsOf(entry)}`;
+              const className = `${lines} ${columnClasses(entry)}`;
               if (entry.kind === "more") return <MoreBlock key={`more ${entry.span.from}`} jobs={entry.jobs} span={entry.span} lane={name} to={`#${below}`} className={className} />;
               return entry.folded ? null : <JobBlock key={entry.job.id} job={entry.job} date={date} listed={false} className={className} />;
             })}

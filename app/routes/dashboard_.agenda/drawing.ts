@@ -1,15 +1,15 @@
-import type { DayOf, Job } from "~/dashboard/agenda.server";
+import type { AgendaJob, DayOf } from "~/dashboard/agenda.server";
 import type { Agenda, View } from "~/dashboard/agenda";
 import { type DayTotal, totalOn } from "~/dashboard/job";
-import { type Opening, openingOn } from "~/dashboard/opening";
+import { type DayOpening, dayOpening } from "~/dashboard/opening";
 import { frameOf, type Lane, laneOf, type Span, spanOn } from "~/dashboard/timetable";
 import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import type { CivilDate } from "~/domain/time";
 
 /** A day of the agenda, with a lane for each place. */
-export type DrawnDay = { date: CivilDate; opening: Opening; total: DayTotal; more: boolean; lanes: DrawnLane[] };
-export type DrawnLane = Lane<Job> & { mode: LocationMode; total: DayTotal };
+export type DrawnDay = { date: CivilDate; opening: DayOpening; total: DayTotal; more: boolean; lanes: DrawnLane[] };
+export type DrawnLane = Lane<AgendaJob> & { mode: LocationMode; total: DayTotal };
 /** All days in one scale; `frame` is the part of the day that is drawn, null where all are closed and empty. */
 export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
 
@@ -17,8 +17,8 @@ export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
 const MOST_BESIDE: Record<View, number> = { day: 3, week: 2 };
 
 /** Puts the jobs of some days on paper. */
-export function drawingOf(agenda: Agenda, days: readonly DayOf<Job>[], schedule: Schedule): Drawing {
-  const openings = days.map(({ date }) => openingOn(schedule, date));
+export function drawingOf(agenda: Agenda, days: readonly DayOf<AgendaJob>[], schedule: Schedule): Drawing {
+  const openings = days.map(({ date }) => dayOpening(schedule, date));
   const spans = days.flatMap(({ date, jobs }) => jobs.flatMap((job) => spanOn(date, job) ?? []));
   const frame = frameOf([...openings.flatMap(({ open }) => open ?? []), ...spans]);
   return {
@@ -31,7 +31,7 @@ export function drawingOf(agenda: Agenda, days: readonly DayOf<Job>[], schedule:
   };
 }
 
-function lanesOf(view: View, jobs: readonly Job[], { date, open, frame }: { date: CivilDate; open: Span | null; frame: Span | null }): DrawnLane[] {
+function lanesOf(view: View, jobs: readonly AgendaJob[], { date, open, frame }: { date: CivilDate; open: Span | null; frame: Span | null }): DrawnLane[] {
   return LOCATION_MODES.map((mode) => {
     const own = jobs.filter((job) => job.location_mode === mode);
     return { mode, total: totalOn(date, own), ...(frame ? laneOf(own, { date, open, frame, most: MOST_BESIDE[view] }) : { columns: 1, entries: [] }) };

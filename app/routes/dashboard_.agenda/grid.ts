@@ -1,4 +1,4 @@
-import type { Place, Rows } from "~/dashboard/timetable";
+import type { Columns, Rows } from "~/dashboard/timetable";
 
 /**
  * The height of five minutes, the same wherever they lie and whatever stands in them; it grows with the letters. An hour,
@@ -8,10 +8,10 @@ export const DAY_LINES = "auto-rows-[0.5625rem]";
 export const WEEK_LINES = "xl:auto-rows-[0.375rem]";
 
 /** The classes of agenda.css. */
-export function linesOf({ from, to }: Rows): string {
+export function lineClasses({ from, to }: Rows): string {
   return `row-start-${from + 1} row-end-${to + 1}`;
 }
 
-export function columnsOf({ column, width }: Place): string {
+export function columnClasses({ column, width }: Columns): string {
   return `col-start-${column + 1} col-end-${column + width + 1}`;
 }

@@ -1,6 +1,6 @@
-import { hoursOf, lineAt, rowsOf, type Span } from "~/dashboard/timetable";
+import { hoursOf, lineAt, rowsIn, type Span } from "~/dashboard/timetable";
 import { formatTime } from "~/domain/time";
-import { linesOf } from "./grid";
+import { lineClasses } from "./grid";
 import { hourWords } from "./hour-words";
 
 const LABEL = "col-start-1 self-start justify-self-end [translate:0_-50%] rounded-[3px] px-1 text-right text-[0.8125rem] leading-[1.25rem]";
@@ -11,12 +11,12 @@ export function Hours({ frame, minute, className }: { frame: Span; minute: numbe
   return (
     <div className={`grid grid-cols-1 ${className}`}>
       {hoursOf(frame).map((hour) => (
-        <span key={hour.from} aria-hidden="true" className={`text-soft mr-1 whitespace-nowrap ${LABEL} ${linesOf(rowsOf(hour, frame))}`}>
+        <span key={hour.from} aria-hidden="true" className={`text-soft mr-1 whitespace-nowrap ${LABEL} ${lineClasses(rowsIn(hour, frame))}`}>
           {hourWords(hour.from)}
         </span>
       ))}
       {minute !== null && now ? (
-        <p className={`bg-amber text-ink z-10 font-semibold min-[16rem]:whitespace-nowrap ${LABEL} ${linesOf(now)}`}>
+        <p className={`bg-amber text-ink z-10 font-semibold min-[16rem]:whitespace-nowrap ${LABEL} ${lineClasses(now)}`}>
           <span className="sr-only">Now </span>
           {formatTime(minute)}
         </p>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Job } from "~/dashboard/agenda.server";
+import type { AgendaJob } from "~/dashboard/agenda.server";
 import { bookingPath, placeOf, timesOn } from "~/dashboard/job";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords } from "~/dashboard/words";
@@ -22,7 +22,7 @@ const LOOKS: Record<Status, string> = {
  * one the name alone beside it. In the list that a week is
  * on a phone (`listed`) it has all its words.
  */
-export function JobBlock({ job, date, listed, className }: { job: Job; date: CivilDate; listed: boolean; className: string }) {
+export function JobBlock({ job, date, listed, className }: { job: AgendaJob; date: CivilDate; listed: boolean; className: string }) {
   const began = job.booking_date === date;
   return (
     <li className={`bg-card rounded-control @container ${className}`}>

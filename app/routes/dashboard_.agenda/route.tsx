@@ -4,7 +4,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
-import { addBookingPath, agendaPath, agendaTitle, datesOf, daySheetPath, parseAgenda, toParams } from "~/dashboard/agenda";
+import { addBookingPath, agendaPath, agendaTitle, datesOfAgenda, daySheetPath, parseAgenda, toAgendaParams } from "~/dashboard/agenda";
 import { loadJobs } from "~/dashboard/agenda.server";
 import { Frame } from "~/dashboard/frame";
 import { loadScreen, useIsListUnanswered } from "~/dashboard/no-answer-screen";
@@ -18,7 +18,7 @@ import styles from "./agenda.css?url";
 import { DateBar } from "./date-bar";
 import { DayView } from "./day-view";
 import { type Drawing, drawingOf } from "./drawing";
-import { Summary } from "./summary";
+import { AgendaSummary } from "./summary";
 import { useMinute } from "./use-minute";
 import { WeekView } from "./week-view";
 
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const agenda = parseAgenda(searchParams, now.date);
   // One view, one address: what a form without script sends is tidied up.
-  if (searchParams.toString() !== toParams(agenda, now.date).toString()) throw redirect(agendaPath(agenda, now.date));
-  const [days, schedule] = await Promise.all([loadJobs(db, datesOf(agenda)), loadSchedule(db)]);
+  if (searchParams.toString() !== toAgendaParams(agenda, now.date).toString()) throw redirect(agendaPath(agenda, now.date));
+  const [days, schedule] = await Promise.all([loadJobs(db, datesOfAgenda(agenda)), loadSchedule(db)]);
   return json({ drawing: drawingOf(agenda, days, schedule), now }, { headers: PRIVATE });
 }
 
@@ -51,7 +51,7 @@ export default function AgendaPage() {
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div>
             <PageHeading>{agendaTitle(agenda)}</PageHeading>
-            <Summary drawing={drawing} />
+            <AgendaSummary drawing={drawing} />
           </div>
           <p className="flex flex-wrap gap-2">
             <ButtonLink to={daySheetPath(agenda.date, today)} size="small">

@@ -4,7 +4,7 @@ import { formatDuration } from "~/domain/time";
 import { Backdrop } from "./backdrop";
 import type { DrawnDay, DrawnLane } from "./drawing";
 import { Gap } from "./gap";
-import { columnsOf, linesOf, WEEK_LINES } from "./grid";
+import { columnClasses, lineClasses, WEEK_LINES } from "./grid";
 import { JobBlock } from "./job-block";
 import { LaneBar } from "./lane-bar";
 import { LANE_NAMES, SHORT_LANE_NAMES } from "./lane-names";
@@ -33,9 +33,9 @@ export function WeekLane({ lane, day, path, frame, minute }: { lane: DrawnLane; 
         <Backdrop frame={frame} open={day.opening.open} className="hidden xl:block" />
         <ol aria-labelledby={id} className="flex flex-col gap-2 xl:contents">
           {lane.entries.map((entry) => {
-            const lines = linesOf(entry.rows);
+            const lines = lineClasses(entry.rows);
             if (entry.kind === "gap") return <Gap key={`gap ${entry.span.from}`} span={entry.span} listed className={lines} />;
-            const className = `${lines} ${columnsOf(entry)}`;
+            const className = `${lines} ${columnClasses(entry)}`;
             if (entry.kind === "job") return <JobBlock key={entry.job.id} job={entry.job} date={day.date} listed className={`${className} ${entry.folded ? "xl:hidden" : ""}`} />;
             return <MoreBlock key={`more ${entry.span.from}`} jobs={entry.jobs} span={entry.span} lane={LANE_NAMES[lane.mode]} to={path} className={`hidden xl:block ${className}`} />;
           })}

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { ClashPanel } from "~/booking/clash-panel";
-import { CustomerFields, TellField, VehicleFields } from "~/booking/desk-fields";
+import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk-fields";
 import { DeskSection } from "~/booking/desk-section";
 import type { DeskValues } from "~/booking/desk-values";
 import { editedPrice, type Priced } from "~/booking/edited-price";
@@ -70,7 +70,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
             <CustomerFields values={values} errors={errors} />
           </DeskSection>
           <DeskSection id="vehicle" title="Vehicle">
-            <VehicleFields values={values} errors={errors} />
+            <DeskVehicleFields values={values} errors={errors} />
           </DeskSection>
           <DeskSection id="service" title="Service">
             <WorkFields values={values} errors={errors} booked={booking.booked} />

@@ -38,7 +38,7 @@ export function loadMoveCalendar(db: DatabaseOrTransaction, booking: Booking, va
 }
 
 /** What a press on the form means: a day, a month, the next free time, or the move. */
-export async function answerMove(db: Database, form: URLSearchParams, booking: Booking, doer: Doer, now: CivilNow): Promise<Answer> {
+export async function answerDeskMove(db: Database, form: URLSearchParams, booking: Booking, doer: Doer, now: CivilNow): Promise<Answer> {
   const sent = deskValues(form);
   const version = versionIn(form);
   const looked = await look(db, sent, booking, now);

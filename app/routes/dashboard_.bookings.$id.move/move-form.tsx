@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Another time for a booking, by the same calendar that it was made with. */
-export function MoveForm({ booking, filter, hours, calendar, values, version, errors, title, reply }: Props) {
+export function DeskMoveForm({ booking, filter, hours, calendar, values, version, errors, title, reply }: Props) {
   const { form } = useDeskForm(reply);
   const sending = useSentForm();
   const busy = sending?.get("intent") === "move" || sending?.has("anyway");

@@ -21,8 +21,8 @@ import { formatDay, formatTime } from "~/domain/time";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
-import { answerMove, loadMoveCalendar, shownOf } from "./answer.server";
-import { MoveForm } from "./move-form";
+import { answerDeskMove, loadMoveCalendar, shownOf } from "./answer.server";
+import { DeskMoveForm } from "./move-form";
 import type { MoveReply } from "./reply";
 
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
-  const answer = await answerMove(db, form, booking, doerOf(operator), now);
+  const answer = await answerDeskMove(db, form, booking, doerOf(operator), now);
   if ("moved" in answer) {
     const { date, start } = answer.moved;
     const toast = await toastCookie("success", `Moved to ${formatDay(date)}, ${formatTime(start)}`, toldWords(answer.told));
@@ -70,7 +70,7 @@ export default function MoveBooking() {
   if (data.deletion && !reply) return <DeletedNotice id={data.booking.id} filter={data.filter} deletion={data.deletion} />;
   return (
     <Frame>
-      <MoveForm
+      <DeskMoveForm
         booking={data.booking}
         filter={data.filter}
         hours={data.hours}

@@ -4,13 +4,13 @@ import type { Visit } from "~/dashboard/customers.server";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { PartPager } from "~/dashboard/part-pager";
-import type { Part } from "~/dashboard/places";
+import type { ListPart } from "~/dashboard/places";
 import { StatusMark } from "~/dashboard/status-mark";
 import { dateInList, vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 
-type Props = { customer: { id: number }; visits: Part<Visit>; today: CivilDate };
+type Props = { customer: { id: number }; visits: ListPart<Visit>; today: CivilDate };
 
 /** Every booking of a customer, the latest first; what is cancelled is among them. */
 export function VisitList({ customer, visits, today }: Props) {

@@ -4,13 +4,13 @@ import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
-import { agendaPath, daySheetPath, MOST_A_DAY, neighbour, parseDay, toParams } from "~/dashboard/agenda";
+import { agendaPath, daySheetPath, MOST_A_DAY, neighbour, parseDay, toAgendaParams } from "~/dashboard/agenda";
 import { loadSheet } from "~/dashboard/agenda.server";
 import { DateSteps } from "~/dashboard/date-steps";
 import { Frame } from "~/dashboard/frame";
-import { inOrder, jobsInWords, totalOn } from "~/dashboard/job";
+import { jobsInOrder, jobsInWords, totalOn } from "~/dashboard/job";
 import { loadScreen, useIsListUnanswered } from "~/dashboard/no-answer-screen";
-import { openingOn } from "~/dashboard/opening";
+import { dayOpening } from "~/dashboard/opening";
 import { PRIVATE } from "~/dashboard/request.server";
 import { OldViewNotice } from "~/dashboard/old-view-notice";
 import { db } from "~/db.server";
@@ -35,9 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date: today } = businessNow();
   const { searchParams } = new URL(request.url);
   const date = parseDay(searchParams, today);
-  if (searchParams.toString() !== toParams({ date, view: "day" }, today).toString()) throw redirect(daySheetPath(date, today));
+  if (searchParams.toString() !== toAgendaParams({ date, view: "day" }, today).toString()) throw redirect(daySheetPath(date, today));
   const [{ jobs, more }, schedule] = await Promise.all([loadSheet(db, date), loadSchedule(db)]);
-  return json({ date, today, jobs: inOrder(jobs), more, opening: openingOn(schedule, date) }, { headers: PRIVATE });
+  return json({ date, today, jobs: jobsInOrder(jobs), more, opening: dayOpening(schedule, date) }, { headers: PRIVATE });
 }
 
 export default function DaySheet() {

@@ -4,11 +4,11 @@ import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadRetention } from "~/booking/retention.server";
 import { businessNow } from "~/clock.server";
-import { parsePlace, type Place } from "~/dashboard/customer-view";
 import { listDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { loadScreen, useIsListUnanswered } from "~/dashboard/no-answer-screen";
 import { PartPager } from "~/dashboard/part-pager";
+import { type ListPlace, parsePlace } from "~/dashboard/places";
 import { PRIVATE } from "~/dashboard/request.server";
 import { OldViewNotice } from "~/dashboard/old-view-notice";
 import { db } from "~/db.server";
@@ -52,6 +52,6 @@ export default function DeletedBookings() {
   );
 }
 
-function pathAt(place: Place): string {
+function pathAt(place: ListPlace): string {
   return place ? `${paths.deleted}?${place.side}=${place.id}` : paths.deleted;
 }

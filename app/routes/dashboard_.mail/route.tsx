@@ -24,7 +24,7 @@ import { Pager } from "~/ui/pager";
 import { Counts } from "./counts";
 import { MessageList } from "./message-list";
 import { sendAgain, sendTest } from "./send.server";
-import { inWords, viewOf } from "./view.server";
+import { inWords, messageView } from "./view.server";
 import { WayOut } from "./way-out";
 
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const { rows, ...list } = await listUnsent(db, findId(new URL(request.url).searchParams.get("page") ?? undefined) ?? 1);
   const [counts, sentAt] = await Promise.all([countUnsent(db), lastSentAt(db)]);
-  const messages = rows.map((message) => viewOf(message, now()));
+  const messages = rows.map((message) => messageView(message, now()));
   const lastSent = sentAt === null ? null : inWords(sentAt);
   return json({ ...describeTransport(), sender: business.email, operator: operator.email, counts, lastSent, list, messages }, { headers: PRIVATE });
 }

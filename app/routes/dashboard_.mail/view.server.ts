@@ -19,7 +19,7 @@ export type MessageView = {
 };
 
 /** `now` is epoch milliseconds. */
-export function viewOf(message: UnsentMessage, now: number): MessageView {
+export function messageView(message: UnsentMessage, now: number): MessageView {
   const { id, kind, recipient, state, attempts, problem, reference } = message;
   const tooLate = message.expires_at !== null && message.expires_at <= now;
   return {

@@ -5,7 +5,7 @@ import type { SettingsChange } from "~/domain/settings";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
 import type { FieldErrors } from "~/ui/error-summary";
 import { datesWords, lengthWords, readClosure } from "./closure";
-import type { Part } from "./reply";
+import type { ChangeKind } from "./reply";
 
 type Read = { change: SettingsChange; errors: FieldErrors };
 
@@ -35,7 +35,7 @@ export function readChange(values: Record<string, string>, today: CivilDate): Re
 }
 
 /** What stands over the errors of a refused form. */
-export const ERROR_TITLES: Record<Part, string> = {
+export const ERROR_TITLES: Record<ChangeKind, string> = {
   week: "The weekly hours have not been saved",
   rules: "The rules have not been saved",
   close: "The closure has not been added",

@@ -16,7 +16,7 @@ export function readClosure(values: Record<string, string>, today: CivilDate): {
   if (from && to) {
     if (to < from) errors.to = `Last day: has to be ${formatDay(from)} or later`;
     else if (to < today) errors[values.to ? "to" : "from"] = "These days are past: choose today or later";
-    else if (lengthOf({ from, to }) > MAX_DAYS) errors.to = `Last day: one closure can be at most ${MAX_DAYS} days long`;
+    else if (daysIn({ from, to }) > MAX_DAYS) errors.to = `Last day: one closure can be at most ${MAX_DAYS} days long`;
   }
   if (!reason) errors.reason = "Enter the reason";
   else if (Array.from(reason).length > MAX_REASON) errors.reason = `Reason: at most ${MAX_REASON} characters`;
@@ -24,13 +24,13 @@ export function readClosure(values: Record<string, string>, today: CivilDate): {
 }
 
 /** How many days it lasts. */
-export function lengthOf({ from, to }: Pick<Closure, "from" | "to">): number {
+function daysIn({ from, to }: Pick<Closure, "from" | "to">): number {
   return daysBetween(from, to) + 1;
 }
 
 /** "1 day", "5 days". */
 export function lengthWords(closure: Pick<Closure, "from" | "to">): string {
-  const days = lengthOf(closure);
+  const days = daysIn(closure);
   return days === 1 ? "1 day" : `${days} days`;
 }
 

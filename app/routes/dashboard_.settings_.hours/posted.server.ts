@@ -21,7 +21,7 @@ const removals = new ExpiringMap<{ closure: Closure; by: number }>(50);
  * Removes a closure, and returns the message's cookie; its "Undo" asks for the same closure again. What the same operator
  * has removed already is done (decision record 31).
  */
-export async function reopen(db: Database, id: string | undefined, by: number): Promise<string> {
+export async function takeClosureAway(db: Database, id: string | undefined, by: number): Promise<string> {
   const found = findId(id);
   const removed = found === null ? null : await removeClosure(db, found);
   if (removed) removals.set(String(found), { closure: removed, by });

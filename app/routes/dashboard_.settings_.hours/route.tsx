@@ -25,8 +25,8 @@ import { ERROR_TITLES, meanwhileErrors, readChange, savedWords } from "./change"
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
-import { readPosted, reopen } from "./posted.server";
-import type { Part, Reply } from "./reply";
+import { readPosted, takeClosureAway } from "./posted.server";
+import type { ChangeKind, Reply } from "./reply";
 import { RulesForm } from "./rules-form";
 import { StrandedList } from "./stranded-list";
 import { useLatestReply } from "./use-latest-reply";
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = await readPosted(request);
-  if (values.change === "reopen") return redirect(paths.hours, { headers: { "set-cookie": await reopen(db, values.id, operator.id) } });
+  if (values.change === "reopen") return redirect(paths.hours, { headers: { "set-cookie": await takeClosureAway(db, values.id, operator.id) } });
 
   const now = businessNow();
   const read = readChange(values, now.date);
@@ -95,7 +95,7 @@ export default function Hours() {
   const reply = useLatestReply(answered);
   const { main, errors } = usePartedErrors(answered?.errors);
   /** What a form shows beside what is stored: the answer that concerns it. */
-  const of = (part: Part) => ({ typed: reply?.part === part ? reply.values : null, errors: reply?.part === part ? errors : {} });
+  const of = (part: ChangeKind) => ({ typed: reply?.part === part ? reply.values : null, errors: reply?.part === part ? errors : {} });
   const stranding = reply?.stranding ?? null;
   return (
     <Frame>

@@ -9,17 +9,17 @@ import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { problemWords } from "./problem-words";
-import type { Part, Stranding } from "./reply";
+import type { ChangeKind, Stranding } from "./reply";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
 /** Where the page goes on afterwards. */
-const HEADINGS: Record<Part, string> = { week: "week", rules: "rules", close: "closures", holiday: "holidays" };
+const HEADINGS: Record<ChangeKind, string> = { week: "week", rules: "rules", close: "closures", holiday: "holidays" };
 
 function countedWords(count: number, one: string, many: string): string {
   return count === 1 ? `1 booking ${one}` : `${count.toLocaleString("en-CA")} bookings ${many}`;
 }
 
-type Props = { stranding: Stranding; values: Record<string, string>; part: Part; today: CivilDate; failure: string | undefined };
+type Props = { stranding: Stranding; values: Record<string, string>; part: ChangeKind; today: CivilDate; failure: string | undefined };
 
 /** The bookings that a change would leave without their time, before anything is saved. `failure` is what became of a press since. */
 export function StrandedList({ stranding, values, part, today, failure }: Props) {

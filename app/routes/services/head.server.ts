@@ -6,7 +6,7 @@ import { breadcrumbList, type Crumb } from "~/seo/page-nodes";
 import type { Site } from "~/seo/site";
 
 /** The meta of /services: the business with its whole catalogue. */
-export function headOf(site: Site, title: string, crumbs: readonly Crumb[]): MetaDescriptor[] {
+export function catalogueHead(site: Site, title: string, crumbs: readonly Crumb[]): MetaDescriptor[] {
   return pageMeta(site, {
     path: paths.catalogue,
     title,

@@ -15,7 +15,7 @@ import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { Band } from "~/ui/band";
 import { Section } from "~/ui/section";
-import { headOf } from "./head.server";
+import { catalogueHead } from "./head.server";
 
 const TITLE = "Detailing Services and Prices";
 const crumbs = [HOME_CRUMB, { name: "Services", path: paths.catalogue }];
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const hours = await loadShownHours(db);
-  return json({ phone: business.phone, head: headOf(siteOf(request, hours), TITLE, crumbs), prices: PACKAGE_KEYS.map(priceRow) });
+  return json({ phone: business.phone, head: catalogueHead(siteOf(request, hours), TITLE, crumbs), prices: PACKAGE_KEYS.map(priceRow) });
 }
 
 /** The full catalogue (decision 31), each entry at an address of its own. */

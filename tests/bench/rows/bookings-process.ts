@@ -9,7 +9,7 @@ import { slots } from "../visits";
  * A process of its own that does nothing but book, as the last step does after reading its form: eight at once wait for
  * the one transaction that is under way. Its control writes and syncs as many bytes as one booking's commit does.
  */
-export type Told = { durable: number[]; floor: number[]; again: number[]; loose: number[]; pages: number };
+export type Rates = { durable: number[]; floor: number[]; again: number[]; loose: number[]; pages: number };
 
 const AT_ONCE = 8;
 const [file = "", rounds = "5", count = "300"] = process.argv.slice(2);
@@ -22,7 +22,7 @@ const now = { date: today(), minute: 600 };
 await book(places.slice(0, 100));
 clear();
 const bytes = await bytesOfOne();
-const told: Told = { durable: [], floor: [], again: [], loose: [], pages: bytes / 4_120 };
+const told: Rates = { durable: [], floor: [], again: [], loose: [], pages: bytes / 4_120 };
 for (let round = 0; round < Number(rounds); round++) {
   told.floor.push(synced());
   told.durable.push(await timed(places));

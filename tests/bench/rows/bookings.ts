@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { Client } from "../client";
 import { median, noiseOf } from "../figures";
 import type { Options, Row } from "../row";
-import { foundSite, settingsFor, type Site } from "../site";
+import { type BenchSite, foundSite, settingsFor } from "../site";
 import { bookings } from "../visits";
-import type { Told } from "./bookings-process";
+import type { Rates } from "./bookings-process";
 
 const WANTED = 0.7;
 const AT_ONCE = 8;
@@ -32,13 +32,13 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   }
 }
 
-async function measured(site: Site, rounds: number): Promise<Told> {
+async function measured(site: BenchSite, rounds: number): Promise<Rates> {
   const child = fork("tests/bench/rows/bookings-process.ts", [site.file, String(rounds), "400"], { execArgv: ["--import", "tsx"], env: { PATH: process.env.PATH, NODE_ENV: "production", ...settingsFor(site.file) } });
-  const [told] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => Promise.reject(new Error("The bookings ended too soon.")))])) as [Told];
+  const [told] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => Promise.reject(new Error("The bookings ended too soon.")))])) as [Rates];
   return told;
 }
 
-async function overHttp(site: Site, rounds: number): Promise<number[]> {
+async function overHttp(site: BenchSite, rounds: number): Promise<number[]> {
   const [server, client, rates] = [await site.start(), new Client(), [] as number[]];
   try {
     for (let round = 0; round < rounds + 1; round++) {

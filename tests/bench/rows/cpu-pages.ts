@@ -1,12 +1,12 @@
 import type { Ask } from "../client";
 import { askOnce } from "../first";
 import type { Program } from "../program";
-import type { Site } from "../site";
-import { bookings, STEPS, step, strangers } from "../visits";
+import type { BenchSite } from "../site";
+import { bookings, step, STEPS, strangers } from "../visits";
 
 /** A page, what it is held against, and how many times that it may take; null where that is only told. */
 export type Page = { name: string; asks: Ask[]; control: Control; wanted: number | null };
-export type Control = keyof typeof CONTROLS;
+type Control = keyof typeof CONTROLS;
 
 export const CONTROLS: Record<"route" | "unchanged" | "page", { name: string; ask: Ask }> = {
   route: { name: "empty resource route", ask: { path: "/text" } },
@@ -18,7 +18,7 @@ const KEPT = 1.2;
 const RENDERED = 1.5;
 
 /** Books once, for the confirmation that a visitor sees. */
-export async function pagesOf(site: Site, ours: Program): Promise<Page[]> {
+export async function pagesOf(site: BenchSite, ours: Program): Promise<Page[]> {
   const [order] = await bookings(1);
   const { location } = await askOnce(ours, order!);
   return [

@@ -3,7 +3,7 @@ import { type Ask, Client } from "../client";
 import { median, milliseconds, noiseOf, quantile } from "../figures";
 import type { Program } from "../program";
 import type { Options, Row } from "../row";
-import { foundSite, type Site } from "../site";
+import { type BenchSite, foundSite } from "../site";
 import { bookings, step } from "../visits";
 
 const WANTED = 4;
@@ -38,7 +38,7 @@ export async function rows({ quick }: Options): Promise<Row[]> {
 }
 
 /** Until the visitor has seen all pages, or the shop is nearly full. */
-async function besideBookings(site: Site, server: Program, other: Client, visitor: Client, work: () => Promise<number[]>): Promise<number[]> {
+async function besideBookings(site: BenchSite, server: Program, other: Client, visitor: Client, work: () => Promise<number[]>): Promise<number[]> {
   const booked = other.ask(server, await bookings(MOST_BOOKINGS), MOST_BOOKINGS).finally(() => visitor.stop());
   const times = await work();
   other.stop();

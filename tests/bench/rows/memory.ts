@@ -2,7 +2,7 @@ import { type Ask, Client } from "../client";
 import { median, megabytes, quantile } from "../figures";
 import type { Program } from "../program";
 import type { Options, Row } from "../row";
-import { foundSite, type Site } from "../site";
+import { type BenchSite, foundSite } from "../site";
 import { bookings, step } from "../visits";
 
 const MB = 1024 * 1024;
@@ -34,7 +34,7 @@ export async function rows({ quick }: Options): Promise<Row[]> {
 }
 
 /** Bytes, every half a second. */
-async function visited(site: Site, server: Program, client: Client, duration: number): Promise<number[]> {
+async function visited(site: BenchSite, server: Program, client: Client, duration: number): Promise<number[]> {
   const [samples, until]: [number[], number] = [[], performance.now() + duration];
   const watch = setInterval(() => void server.gauge().then(({ memory }) => samples.push(memory)), 500);
   const over = setTimeout(() => client.stop(), duration);
@@ -48,7 +48,7 @@ async function visited(site: Site, server: Program, client: Client, duration: nu
 }
 
 /** A tenth books; most look; an operator looks too. */
-async function visits(site: Site): Promise<Ask[]> {
+async function visits(site: BenchSite): Promise<Ask[]> {
   const orders = await bookings(BLOCK / 10);
   const operator = { cookie: site.operator };
   const others: Ask[] = [

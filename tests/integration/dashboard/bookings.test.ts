@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findBooking, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, parseFilter } from "~/dashboard/filter";
-import { restore, setStatus, softDelete } from "~/dashboard/changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes.server";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
@@ -127,7 +127,7 @@ describe("the tiles", () => {
     expect(await loadTiles(db)).toMatchObject({ pending: 0, confirmed: 1, revenue: 1100 });
     await softDelete(db, id, SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ total: 2, confirmed: 0, revenue: 1000 });
-    await restore(db, id, SYSTEM);
+    await restoreBooking(db, id, SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ total: 3, confirmed: 1, revenue: 1100 });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findBooking } from "~/dashboard/bookings.server";
-import { reopen, restore, setStatus, softDelete } from "~/dashboard/changes.server";
+import { reopenBooking, restoreBooking, setStatus, softDelete } from "~/dashboard/changes.server";
 import { nextStatuses, STATUSES } from "~/domain/booking";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
@@ -77,17 +77,17 @@ describe("restore", () => {
 
   it("takes a deletion back", async () => {
     const id = await deleted(at);
-    expect(await restore(db, id, SYSTEM)).toBe("restored");
+    expect(await restoreBooking(db, id, SYSTEM)).toBe("restored");
     expect(await findBooking(db, id)).toMatchObject({ id, status: "pending" });
-    expect(await restore(db, id, SYSTEM)).toBe("notDeleted");
-    expect(await restore(db, 999, SYSTEM)).toBe("notDeleted");
+    expect(await restoreBooking(db, id, SYSTEM)).toBe("notDeleted");
+    expect(await restoreBooking(db, 999, SYSTEM)).toBe("notDeleted");
   });
 
   it("never oversells: a place that has gone meanwhile stays gone", async () => {
     const id = await deleted(at);
     await insertBooking(db, at);
     await insertBooking(db, { ...at, start_minute: 660, status: "confirmed" });
-    expect(await restore(db, id, SYSTEM)).toMatchObject({ clash: { obstacles: [{ kind: "full", jobs: 2 }], jobs: [{}, {}] } });
+    expect(await restoreBooking(db, id, SYSTEM)).toMatchObject({ clash: { obstacles: [{ kind: "full", jobs: 2 }], jobs: [{}, {}] } });
     expect(await findBooking(db, id)).toBeUndefined();
   });
 
@@ -96,13 +96,13 @@ describe("restore", () => {
     await insertBooking(db, { ...at, start_minute: 540, duration_minutes: 60 });
     await insertBooking(db, { ...at, start_minute: 600, duration_minutes: 60 });
     await insertBooking(db, { ...at, start_minute: 660, duration_minutes: 60 });
-    expect(await restore(db, id, SYSTEM)).toBe("restored");
+    expect(await restoreBooking(db, id, SYSTEM)).toBe("restored");
   });
 
   it("gives the last place to one of two", async () => {
     await insertBooking(db, at);
     const [one, two] = [await deleted(at), await deleted(at)];
-    const outcomes = await Promise.all([restore(db, one, SYSTEM), restore(db, two, SYSTEM)]);
+    const outcomes = await Promise.all([restoreBooking(db, one, SYSTEM), restoreBooking(db, two, SYSTEM)]);
     expect(outcomes.filter((outcome) => outcome === "restored")).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe("restore", () => {
     const id = await deleted({ ...at, status: "cancelled" });
     await insertBooking(db, at);
     await insertBooking(db, at);
-    expect(await restore(db, id, SYSTEM)).toBe("restored");
+    expect(await restoreBooking(db, id, SYSTEM)).toBe("restored");
   });
 
   it.each([
@@ -121,17 +121,17 @@ describe("restore", () => {
     ["beyond the horizon", "2030-01-07", 600],
   ])("does not ask again whether a customer could book %s", async (_, booking_date, start_minute) => {
     const id = await deleted({ ...at, booking_date, start_minute });
-    expect(await restore(db, id, SYSTEM)).toBe("restored");
+    expect(await restoreBooking(db, id, SYSTEM)).toBe("restored");
   });
 
   it("takes a time that is taken where the operator agrees to what stands in the way then, and its history says so", async () => {
     const id = await deleted(at);
     for (let made = 0; made < 2; made++) await insertBooking(db, at);
-    const refused = await restore(db, id, SYSTEM);
+    const refused = await restoreBooking(db, id, SYSTEM);
     const agreed = typeof refused === "object" ? refused.clash.consent : null;
     await insertBooking(db, at);
-    expect(await restore(db, id, SYSTEM, { agreed })).toMatchObject({ clash: { obstacles: [{ jobs: 3 }] } });
-    expect(await restore(db, id, SYSTEM, { agreed: "2026-12-08@600!full3" })).toBe("restored");
+    expect(await restoreBooking(db, id, SYSTEM, { agreed })).toMatchObject({ clash: { obstacles: [{ jobs: 3 }] } });
+    expect(await restoreBooking(db, id, SYSTEM, { agreed: "2026-12-08@600!full3" })).toBe("restored");
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({ kind: "restored", changes: { overruled: [null, "full"] } });
   });
 
@@ -142,7 +142,7 @@ describe("restore", () => {
   ] as const)("brings a %s booking back as %s where that is asked for", async (status, after, changes) => {
     const id = await deleted({ ...at, status });
     for (let made = 0; made < 2; made++) await insertBooking(db, at);
-    expect(await restore(db, id, SYSTEM, { asCancelled: true })).toBe("restored");
+    expect(await restoreBooking(db, id, SYSTEM, { asCancelled: true })).toBe("restored");
     expect(await findBooking(db, id)).toMatchObject({ status: after });
     expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject(changes);
     expect(await lettersOf(db)).toEqual([]);
@@ -152,7 +152,7 @@ describe("restore", () => {
 describe("reopen", () => {
   it.each([["pending", "notCompleted"], ["confirmed", "notCompleted"], ["cancelled", "notCompleted"], ["completed", "reopened"]] as const)("of a %s booking: %s", async (status, outcome) => {
     const { id } = await insertBooking(db, { status });
-    expect(await reopen(db, id, SYSTEM)).toBe(outcome);
+    expect(await reopenBooking(db, id, SYSTEM)).toBe(outcome);
     expect(await findBooking(db, id)).toMatchObject({ status: outcome === "reopened" ? "confirmed" : status });
     expect((await eventsOf(db, id)).map(({ kind }) => kind)).toEqual(outcome === "reopened" ? ["reopened"] : []);
     expect(await lettersOf(db)).toEqual([]);
@@ -161,14 +161,14 @@ describe("reopen", () => {
   it("asks where its time is taken meanwhile", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     for (let made = 0; made < 2; made++) await insertBooking(db);
-    expect(await reopen(db, id, SYSTEM)).toMatchObject({ clash: { obstacles: [{ kind: "full" }] } });
-    expect(await reopen(db, id, SYSTEM, "2026-12-08@600!full2")).toBe("reopened");
+    expect(await reopenBooking(db, id, SYSTEM)).toMatchObject({ clash: { obstacles: [{ kind: "full" }] } });
+    expect(await reopenBooking(db, id, SYSTEM, "2026-12-08@600!full2")).toBe("reopened");
     expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject({ overruled: [null, "full"] });
   });
 
   it("of what is deleted or unknown is refused", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     await softDelete(db, id, SYSTEM);
-    expect([await reopen(db, id, SYSTEM), await reopen(db, 999, SYSTEM)]).toEqual(["notCompleted", "notCompleted"]);
+    expect([await reopenBooking(db, id, SYSTEM), await reopenBooking(db, 999, SYSTEM)]).toEqual(["notCompleted", "notCompleted"]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CUSTOMER_SORTS, parseCustomerView } from "~/dashboard/customer-view";
 import { type Customer, customersQuery, listCustomers, listVisits, type Visit, visitsQuery } from "~/dashboard/customers.server";
 import { foundQuery } from "~/dashboard/found-customers.server";
-import type { Part } from "~/dashboard/places";
+import type { ListPart } from "~/dashboard/places";
 import { db } from "~/db.server";
 import { addDays } from "~/domain/time";
 import * as list from "~/routes/dashboard_.customers/route";
@@ -22,7 +22,7 @@ const view = (search = "") => parseCustomerView(new URLSearchParams(search));
 const namesOf = async (search = "") => (await listCustomers(db, view(search))).rows.map(({ name }) => name);
 const idOf = async (name: string) => (await db.selectFrom("customers").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 const person = (name: string, given = {}) => insertBooking(db, { customer_name: name, customer_email: `${name.toLowerCase()}@example.com`, customer_phone: "", ...given });
-type Shown = { customer: Customer; visits: Part<Visit>; vehicles: string[]; sharing: { id: number; name: string }[] };
+type Shown = { customer: Customer; visits: ListPart<Visit>; vehicles: string[]; sharing: { id: number; name: string }[] };
 const open = async (id: number, search = "") => (await (await answerOf(page.loader, get(`/dashboard/customers/${id}${search}`, cookie), { id: String(id) })).json()) as Shown;
 
 describe("the list", () => {

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listBookings } from "~/dashboard/bookings.server";
 import { exportBookings, stepsFrom } from "~/dashboard/export.server";
-import { datesOf, type Filter, parseFilter, RANGES, SORTS } from "~/dashboard/filter";
+import { datesOfFilter, type Filter, parseFilter, RANGES, SORTS } from "~/dashboard/filter";
 import { db } from "~/db.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
@@ -145,7 +145,7 @@ describeInSqlite(`of ${MANY} bookings`, () => {
         for (const status of [null, "pending"] as const) {
           for (const range of RANGES.filter((each) => each !== "custom")) {
             const filter = { ...filterOf(), sort, dir, status, range };
-            for (const query of stepsFrom(many.db, filter, datesOf(filter, TODAY), last!)) {
+            for (const query of stepsFrom(many.db, filter, datesOfFilter(filter, TODAY), last!)) {
               const plan = planOf(many.sqlite, query.limit(500));
               expect(plan, JSON.stringify(filter)).toEqual([expect.stringMatching(/^SEARCH bookings USING (INDEX|INTEGER PRIMARY KEY)/)]);
             }

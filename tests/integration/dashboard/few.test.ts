@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idsInOrder, pageOfFew } from "~/dashboard/few.server";
 import { SORTS } from "~/dashboard/filter";
-import { inOrder } from "~/dashboard/order.server";
+import { inListOrder } from "~/dashboard/order.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import type { Database } from "../../../db/connect";
@@ -32,12 +32,12 @@ describe.each(ORDERS)("by $sort, $dir", (order) => {
   const few = (most: number) => db.selectFrom("bookings").where("id", "<=", most);
 
   it("a few thousand are in the order of the database", async () => {
-    const wanted = await inOrder(few(BOOKINGS).select("id"), order).execute();
+    const wanted = await inListOrder(few(BOOKINGS).select("id"), order).execute();
     expect(await idsInOrder(db, few(BOOKINGS), order)).toEqual(wanted.map(({ id }) => id));
   });
 
   it.each([0, 1, 30, 50, 51, BOOKINGS])("every page of %i has the database's rows, and what all of them cost", async (count) => {
-    const wanted = await inOrder(few(count).select(["id", "total_price_cents"]), order).execute();
+    const wanted = await inListOrder(few(count).select(["id", "total_price_cents"]), order).execute();
     for (let offset = 0; offset <= count; offset += 25) {
       const { rows, cents } = await pageOfFew(db, few(count), { count, order, offset, priced: true });
       expect(rows.map(({ id }) => id)).toEqual(wanted.slice(offset, offset + 25).map(({ id }) => id));

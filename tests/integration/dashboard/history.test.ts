@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "~/booking/changes.server";
 import { moveAtDesk } from "~/booking/desk-changes.server";
 import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/history.server";
-import { restore, setStatus, softDelete } from "~/dashboard/changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes.server";
 import type { Database } from "../../../db/connect";
 import { writeEvent } from "../../../db/journal";
 import { insertBooking } from "../../support/bookings";
@@ -57,7 +57,7 @@ describe("a booking's history", () => {
     const { id } = await insertBooking(db);
     const doer = { by: "operator", through: "dashboard", operatorId: kim } as const;
     await softDelete(db, id, doer);
-    await restore(db, id, doer);
+    await restoreBooking(db, id, doer);
     await db.deleteFrom("operators").execute();
     expect((await historyOf(db, id)).entries.map(({ what, who }) => `${what} by ${who}`)).toEqual([
       "Deletion undone by an operator whose account is gone",

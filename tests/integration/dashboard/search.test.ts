@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listBookings } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
 import { digitsOf, findAll, findBookings, FOUND_AT_MOST, referenceOf } from "~/dashboard/search.server";
-import { restore, setStatus, softDelete } from "~/dashboard/changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import type { Database } from "../../../db/connect";
@@ -129,7 +129,7 @@ describe("what a search finds", () => {
     expect(await counts()).toEqual([1, 0, 1, 0]);
     await softDelete(db, id, SYSTEM);
     expect(await counts()).toEqual([0, 0, 0, 0]);
-    await restore(db, id, SYSTEM);
+    await restoreBooking(db, id, SYSTEM);
     expect(await counts()).toEqual([1, 0, 1, 0]);
     await db.updateTable("bookings").set({ customer_name: "Petra", customer_email: "petra@example.com" }).where("id", "=", id).execute();
     expect(await counts()).toEqual([0, 0, 0, 0]);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import { addDays } from "~/domain/time";
 import { backUp, inspect } from "../../../db/backup";
-import { restore } from "../../../db/restore";
+import { restoreCopy } from "../../../db/restore";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { gate } from "../../support/gate";
@@ -45,7 +45,7 @@ describe("a restore drill", () => {
     const copy = await backup();
     const before = digest(fresh.sqlite);
     const restored = folder.path("elsewhere/shop.sqlite");
-    expect(restore(copy, restored)).toMatchObject({ bookings: 40, events: 40, messages: 40 });
+    expect(restoreCopy(copy, restored)).toMatchObject({ bookings: 40, events: 40, messages: 40 });
     const again = new SQLite(restored, { readonly: true });
     expect(digest(again)).toBe(before);
     again.close();
@@ -77,9 +77,9 @@ describe("a restore drill", () => {
 
   it("never overwrites a database, nor the log of one", async () => {
     const copy = await backup();
-    expect(() => restore(copy, folder.path("shop.sqlite"))).toThrow("exists");
+    expect(() => restoreCopy(copy, folder.path("shop.sqlite"))).toThrow("exists");
     writeFileSync(folder.path("gone.sqlite-wal"), "");
-    expect(() => restore(copy, folder.path("gone.sqlite"))).toThrow("exists");
+    expect(() => restoreCopy(copy, folder.path("gone.sqlite"))).toThrow("exists");
     expect(existsSync(folder.path("gone.sqlite"))).toBe(false);
   });
 
@@ -90,7 +90,7 @@ describe("a restore drill", () => {
   ])("refuses a copy that is %s", (_name, content) => {
     const copy = folder.path("copy.sqlite");
     if (content) writeFileSync(copy, content);
-    expect(() => restore(copy, folder.path("new.sqlite"))).toThrow(/There is no file|no database of this site/);
+    expect(() => restoreCopy(copy, folder.path("new.sqlite"))).toThrow(/There is no file|no database of this site/);
     expect(existsSync(folder.path("new.sqlite"))).toBe(false);
   });
 
@@ -100,7 +100,7 @@ describe("a restore drill", () => {
     const bytes = readFileSync(copy);
     bytes.fill(0xff, 4096 * 3, 4096 * 9);
     writeFileSync(copy, bytes);
-    expect(() => restore(copy, folder.path("new.sqlite"))).toThrow(/damaged|no database/);
+    expect(() => restoreCopy(copy, folder.path("new.sqlite"))).toThrow(/damaged|no database/);
   });
 });
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../support/server";
 
 type BuiltRoute = { id: string; address: string; loader: boolean; action: boolean; page: boolean };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
-export type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 export const FORM = "application/x-www-form-urlencoded";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newTotpSecret, stepOf, totpAddress } from "~/auth/totp.server";
+import { halfMinuteOf, newTotpSecret, totpAddress } from "~/auth/totp.server";
 
 /** "12345678901234567890", the secret of RFC 6238's table. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -12,7 +12,7 @@ describe("RFC 6238's table", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
   ])("at %i seconds the code is %s", (seconds, code) => {
-    expect(stepOf(code, SECRET, seconds * 1000)).toBe(Math.floor(seconds / 30));
+    expect(halfMinuteOf(code, SECRET, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 });
 
@@ -23,14 +23,14 @@ describe("a code", () => {
   it.each([
     [-31, STEP], [-30, STEP], [0, STEP], [29, STEP], [30, STEP], [59, STEP],
   ])("%i seconds off still belongs to its own half minute", (seconds, step) => {
-    expect(stepOf("005924", SECRET, Math.floor(AT / 30_000) * 30_000 + seconds * 1000)).toBe(seconds === -31 ? null : step);
+    expect(halfMinuteOf("005924", SECRET, Math.floor(AT / 30_000) * 30_000 + seconds * 1000)).toBe(seconds === -31 ? null : step);
   });
 
-  it("a whole minute off is none", () => expect(stepOf("005924", SECRET, AT + 60_000)).toBeNull());
+  it("a whole minute off is none", () => expect(halfMinuteOf("005924", SECRET, AT + 60_000)).toBeNull());
 
-  it.each([" 005 924 ", "005924"])("%j is read with its spaces", (typed) => expect(stepOf(typed, SECRET, AT)).toBe(STEP));
+  it.each([" 005 924 ", "005924"])("%j is read with its spaces", (typed) => expect(halfMinuteOf(typed, SECRET, AT)).toBe(STEP));
 
-  it.each(["", "5924", "0059240", "00592a", "-05924", "005925", "٠٠٥٩٢٤"])("%j is not right", (typed) => expect(stepOf(typed, SECRET, AT)).toBeNull());
+  it.each(["", "5924", "0059240", "00592a", "-05924", "005925", "٠٠٥٩٢٤"])("%j is not right", (typed) => expect(halfMinuteOf(typed, SECRET, AT)).toBeNull());
 });
 
 it("a secret has 160 bits, and is another each time", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarDay, hoursSentence, partsOfDay, weeksOf, whyNot } from "~/booking/calendar";
+import { calendarDay, hoursSentence, partsOfDay, unavailableWords, weeksOf } from "~/booking/calendar";
 import type { DayAvailability, UnavailableReason } from "~/domain/slots";
 import { daysOfMonth } from "~/domain/time";
 import { WEEK } from "../../support/schedule";
@@ -25,7 +25,7 @@ describe("a day, in full for a screen reader and short for its cell (decision 11
     { given: day([], { kind: "closure", reason: "Staff training" }), state: "closed, Staff training", word: "closed", free: false },
   ])("$state", ({ given, state, word, free }) => {
     expect(calendarDay(given)).toEqual({ date: TUESDAY, number: 8, name: `Tuesday, December 8, 2026, ${state}`, word, free });
-    if (given.reason) expect(whyNot(given.reason)).toBe(state);
+    if (given.reason) expect(unavailableWords(given.reason)).toBe(state);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { expect, it } from "vitest";
-import { CONNECTION_LOST, notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { BOOKING_UNANSWERED, notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 
 function sending(serverAction: () => Promise<unknown>, body?: URLSearchParams, words?: string): Promise<unknown> {
   const request = new Request("http://localhost/booking/contact", { method: "POST", body });
@@ -15,7 +15,7 @@ it("an answer is passed on as it is", async () => {
 const LOST = [new TypeError("Failed to fetch"), new Error("<title>502 Bad Gateway</title>")];
 
 it.each(LOST)("a request that no answer of ours came to is an error on the page, which stays, %#", async (thrown) => {
-  expect(await sending(() => Promise.reject(thrown))).toEqual({ offline: true, errors: { main: CONNECTION_LOST } });
+  expect(await sending(() => Promise.reject(thrown))).toEqual({ offline: true, errors: { main: BOOKING_UNANSWERED } });
 });
 
 it("a form has words of its own for that", async () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatHours, quoteOf } from "~/booking/quote";
+import { quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
@@ -88,15 +88,6 @@ describe("quotes (§9, decisions 15–21)", () => {
   ])("is none of %j", (given) => {
     expect(quote(given)).toBeNull();
   });
-});
-
-it.each([
-  [1, "1 hour"],
-  [0.5, "0.5 hours"],
-  [1.5, "1.5 hours"],
-  [8, "8 hours"],
-])("%d is %s", (hours, text) => {
-  expect(formatHours(hours)).toBe(text);
 });
 
 const ids = (list: readonly { id: string }[]) => fc.subarray(list.map((entry) => entry.id));

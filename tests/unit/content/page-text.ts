@@ -15,7 +15,7 @@ function strings(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (NOT_PROSE.has(key) ? [] : strings(part)));
 }
 
-export function wordsOf(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}$'.]*[\p{L}\p{N}]/gu) ?? [];
 }
 
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
 export function shinglesOf(texts: readonly string[], length = 5): Set<string> {
   return new Set(
     texts.flatMap((text) => {
-      const words = wordsOf(text);
+      const words = wordsIn(text);
       return words.slice(length - 1).map((_, start) => words.slice(start, start + length).join(" "));
     }),
   );
@@ -39,7 +39,7 @@ export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): n
 }
 
 export function sentencesOf(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap((text) => text.split(/(?<=[.?!])\s+/)).map((sentence) => wordsOf(sentence).join(" ")));
+  return new Set(texts.flatMap((text) => text.split(/(?<=[.?!])\s+/)).map((sentence) => wordsIn(sentence).join(" ")));
 }
 
 /** Every pair of marketing pages, once. */

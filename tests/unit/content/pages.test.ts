@@ -10,7 +10,7 @@ import { CITY_IDS, NAVIGATION_CITY_IDS } from "~/content/place-names";
 import { CERAMIC_PLACE_IDS, MOBILE_CITY_IDS, PLACES } from "~/content/places";
 import { priceOf } from "~/content/prices";
 import { BY_ARRANGEMENT } from "~/domain/booking";
-import { overlap, pagePairs, proseOf, sentencesOf, shinglesOf, wordsOf } from "./page-text";
+import { overlap, pagePairs, proseOf, sentencesOf, shinglesOf, wordsIn } from "./page-text";
 
 /** §2.1, written out by hand. */
 const SLUGS = [
@@ -100,7 +100,7 @@ describe("the texts", () => {
 
   test("are substantial", () => {
     for (const [page, texts] of prose) {
-      expect(wordsOf(texts.join(" ")).length, page.slug).toBeGreaterThan(page.family === "inquiry" ? 300 : 400);
+      expect(wordsIn(texts.join(" ")).length, page.slug).toBeGreaterThan(page.family === "inquiry" ? 300 : 400);
     }
   });
 
@@ -120,7 +120,7 @@ describe("the texts", () => {
 
   test("of no page repeat a sentence", () => {
     for (const [page, texts] of prose) {
-      const all = texts.flatMap((text) => text.split(/(?<=[.?!])\s+/)).filter((sentence) => wordsOf(sentence).length > 4);
+      const all = texts.flatMap((text) => text.split(/(?<=[.?!])\s+/)).filter((sentence) => wordsIn(sentence).length > 4);
       expect(all.filter((sentence, index) => all.indexOf(sentence) !== index), page.slug).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addBookingPath, type Agenda, agendaPath, agendaTitle, datesOf, dayInAgenda, daySheetPath, neighbour, parseAgenda, parseDay, toParams, VIEWS } from "~/dashboard/agenda";
+import { addBookingPath, type Agenda, agendaPath, agendaTitle, datesOfAgenda, dayInAgenda, daySheetPath, neighbour, parseAgenda, parseDay, toAgendaParams, VIEWS } from "~/dashboard/agenda";
 import { addDays, daysBetween, weekdayOf } from "~/domain/time";
 
 const TODAY = "2026-12-08";
@@ -43,7 +43,7 @@ describe("the address of an agenda", () => {
   it("leads to that agenda", () => {
     fc.assert(
       fc.property(anyAgenda, (agenda) => {
-        expect(parseAgenda(toParams(agenda, TODAY), TODAY)).toEqual(agenda);
+        expect(parseAgenda(toAgendaParams(agenda, TODAY), TODAY)).toEqual(agenda);
       }),
     );
   });
@@ -59,8 +59,8 @@ describe("the dates of an agenda", () => {
   it("a day is one, a week is seven from Monday with its date among them", () => {
     fc.assert(
       fc.property(anyDate, (date) => {
-        expect(datesOf(day(date))).toEqual([date]);
-        const dates = datesOf(week(date));
+        expect(datesOfAgenda(day(date))).toEqual([date]);
+        const dates = datesOfAgenda(week(date));
         expect(dates.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 0]);
         expect(daysBetween(dates[0]!, dates[6]!)).toBe(6);
         expect(dates).toContain(date);

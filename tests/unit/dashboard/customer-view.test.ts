@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { customerPath, customersPath, type CustomerView, parseCustomerView, toCustomerParams } from "~/dashboard/customer-view";
-import { partAt } from "~/dashboard/places";
+import { listPartAt } from "~/dashboard/places";
 
 it.each<[string, Partial<CustomerView>]>([
   ["", {}],
@@ -33,4 +33,4 @@ it.each([
   [[2, 1], { side: "before", id: 3 } as const, { rows: [1, 2], before: false, after: true }],
   [[3, 2, 1], { side: "before", id: 4 } as const, { rows: [2, 3], before: true, after: true }],
   [[], { side: "after", id: 3 } as const, { rows: [], before: true, after: false }],
-])("of %j read at %j", (read, place, part) => expect(partAt(read, place, 2)).toEqual(part));
+])("of %j read at %j", (read, place, part) => expect(listPartAt(read, place, 2)).toEqual(part));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { butWith, changesOf, datesOf, type Filter, firstDirection, isNarrowed, isSameList, listPath, parseFilter, RANGES, sortedBy, SORTS, toParams } from "~/dashboard/filter";
+import { butWith, changesOf, datesOfFilter, type Filter, firstDirection, isNarrowed, isSameList, listPath, parseFilter, RANGES, sortedBy, SORTS, toFilterParams } from "~/dashboard/filter";
 import { STATUSES } from "~/domain/booking";
 import { addDays, daysBetween, fromDayNumber } from "~/domain/time";
 
@@ -62,11 +62,11 @@ const filters: fc.Arbitrary<Filter> = fc
   })
   .map(({ ranges, ...rest }) => ({ ...rest, ...ranges }));
 
-describe("toParams", () => {
+describe("toFilterParams", () => {
   it("is undone by parseFilter", () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseFilter(new URLSearchParams(toParams(filter).toString()))).toEqual(filter);
+        expect(parseFilter(new URLSearchParams(toFilterParams(filter).toString()))).toEqual(filter);
       }),
     );
   });
@@ -74,8 +74,8 @@ describe("toParams", () => {
   it("has one address for whatever was asked for", () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (search) => {
-        const canonical = toParams(parse(search)).toString();
-        expect(toParams(parse(canonical)).toString()).toBe(canonical);
+        const canonical = toFilterParams(parse(search)).toString();
+        expect(toFilterParams(parse(canonical)).toString()).toBe(canonical);
       }),
     );
   });
@@ -137,7 +137,7 @@ describe("isSameList", () => {
   });
 });
 
-describe("datesOf (decision 29)", () => {
+describe("datesOfFilter (decision 29)", () => {
   const today = "2026-12-08";
   it.each<[string, string | null, string | null]>([
     ["", null, null],
@@ -150,14 +150,14 @@ describe("datesOf (decision 29)", () => {
     ["from=2026-12-01", "2026-12-01", "9999-12-31"],
     ["to=2026-12-01", "0000-01-01", "2026-12-01"],
   ])("%j is %s to %s", (search, from, to) => {
-    expect(datesOf(parse(search), today)).toEqual(from === null ? null : { from, to });
+    expect(datesOfFilter(parse(search), today)).toEqual(from === null ? null : { from, to });
   });
 
   it("has seven days in seven and thirty in thirty, whatever the day", () => {
     fc.assert(
       fc.property(dates.filter((date) => date > "1970-02-01" && date < "9999-11-01"), (day) => {
         for (const [range, length] of [["last7", 7], ["last30", 30], ["next7", 7]] as const) {
-          const { from, to } = datesOf({ ...NONE, range }, day)!;
+          const { from, to } = datesOfFilter({ ...NONE, range }, day)!;
           expect(daysBetween(from, to) + 1).toBe(length);
           expect([from, to]).toContain(addDays(day, 0));
         }

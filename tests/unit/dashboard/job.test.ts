@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, jobsInWords, placeOf, timesOn, totalOn } from "~/dashboard/job";
+import { jobsInOrder, jobsInWords, placeOf, timesOn, totalOn } from "~/dashboard/job";
 
 // December 8, 2026 is a Tuesday.
 const job = (start_minute: number, duration_minutes: number, booking_date = "2026-12-08") => ({ booking_date, start_minute, duration_minutes });
@@ -38,7 +38,7 @@ it("a sheet is in order of time, and then of place", () => {
     { ...job(600, 60), location_mode: "shop" },
     { ...job(1200, 60, "2026-12-07"), location_mode: "shop" },
   ] as const;
-  expect(inOrder([bay, early, before, crew])).toEqual([before, early, crew, bay]);
+  expect(jobsInOrder([bay, early, before, crew])).toEqual([before, early, crew, bay]);
 });
 
 it("counts jobs in words", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byMonth, byService, type Counted, type Earned, moneyFilePath, moneyPath, type MoneyView, otherYear, parseMoney, scaleOf, share, toMoneyParams, totalOf } from "~/dashboard/money";
+import { byMonth, byService, type Earned, moneyFilePath, moneyPath, type MoneyView, otherYear, parseMoney, scaleOf, share, type StatusCount, toMoneyParams, totalOf } from "~/dashboard/money";
 
 const TODAY = "2026-12-08";
 const parse = (search: string) => parseMoney(new URLSearchParams(search), TODAY);
@@ -31,7 +31,7 @@ it("goes on to other years, as far as there are any", () => {
 });
 
 describe("what was earned", () => {
-  const counts: Counted[] = [
+  const counts: StatusCount[] = [
     { part: "2026-01", status: "pending", bookings: 1, cents: 100 },
     { part: "2026-01", status: "completed", bookings: 2, cents: 500 },
     { part: "2026-12", status: "confirmed", bookings: 1, cents: 30 },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openingOn } from "~/dashboard/opening";
+import { dayOpening } from "~/dashboard/opening";
 import { SCHEDULE, WEEK } from "../../support/schedule";
 
 const closures = [{ from: "2026-12-14", to: "2026-12-18", reason: "Family vacation" }];
@@ -14,4 +14,4 @@ it.each([
   ["a closure", { ...SCHEDULE, closures }, "2026-12-14", null, "Closed: Family vacation"],
   ["the day after a closure", { ...SCHEDULE, closures }, "2026-12-19", { from: 540, to: 1080 }, "Open 9:00 AM–6:00 PM"],
   ["a weekday that is never worked", sundaysOff, "2026-12-13", null, "Closed on Sundays"],
-] as const)("%s", (_, schedule, date, open, words) => expect(openingOn(schedule, date)).toEqual({ open, words }));
+] as const)("%s", (_, schedule, date, open, words) => expect(dayOpening(schedule, date)).toEqual({ open, words }));

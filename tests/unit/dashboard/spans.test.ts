@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Span, spansOf, spansWithin } from "~/dashboard/spans";
+import { type Periods, spansOf, spansWithin } from "~/dashboard/spans";
 import { addDays, fromDayNumber } from "~/domain/time";
 
-const inWords = (spans: Span[]) => spans.map(({ grain, from, to }) => `${grain} ${from}${to === from ? "" : `..${to}`}`);
+const inWords = (spans: Periods[]) => spans.map(({ grain, from, to }) => `${grain} ${from}${to === from ? "" : `..${to}`}`);
 
 describe("dates as whole years, months and days", () => {
   it.each([

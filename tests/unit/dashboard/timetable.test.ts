@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { folded, frameOf, gapsOf, hoursOf, laneOf, lineAt, type Rows, rowsOf, sideBySide, type Span, spanOn } from "~/dashboard/timetable";
+import { folded, frameOf, gapsOf, hoursOf, laneOf, lineAt, type Rows, rowsIn, sideBySide, type Span, spanOn } from "~/dashboard/timetable";
 
 const DATE = "2026-12-08";
 const job = (start_minute: number, duration_minutes: number, booking_date = DATE) => ({ booking_date, start_minute, duration_minutes });
@@ -40,12 +40,12 @@ describe("the lines of a part of the day", () => {
     ["to the nearest five minutes", span(602, 658), { from: 36, to: 48 }],
     ["never nothing", span(600, 602), { from: 36, to: 37 }],
     ["never below the end", span(1258, 1260), { from: 167, to: 168 }],
-  ])("%s", (_, part, expected) => expect(rowsOf(part, frame)).toEqual(expected));
+  ])("%s", (_, part, expected) => expect(rowsIn(part, frame)).toEqual(expected));
 
   it("are as many as the part has minutes, wherever it lies: what takes three times as long is three times as high", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 60 }), (start, length) => {
-        const { from, to } = rowsOf(span(420 + start * 5, 420 + (start + length) * 5), frame);
+        const { from, to } = rowsIn(span(420 + start * 5, 420 + (start + length) * 5), frame);
         expect([from, to - from]).toEqual([start, length]);
       }),
     );

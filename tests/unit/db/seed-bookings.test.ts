@@ -4,11 +4,11 @@ import { STATUSES } from "~/domain/booking";
 import { hoursOn } from "~/domain/hours";
 import { isFree, startTimes } from "~/domain/slots";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
-import { inventBookings, type Shop } from "../../../db/seed-bookings";
+import { inventBookings, type SeededShop } from "../../../db/seed-bookings";
 import { RULES, SCHEDULE } from "../../support/schedule";
 
 // 10 AM in Burnaby.
-const SHOP: Shop = {
+const SHOP: SeededShop = {
   count: 500,
   seed: 1,
   instant: Date.UTC(2026, 11, 8, 17),

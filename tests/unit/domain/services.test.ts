@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { categoryOf, defaultHours, displayName, parseHourly, printHourly } from "~/domain/services";
+import { categoryOf, defaultHours, displayName, hoursInWords, parseHourly, printHourly } from "~/domain/services";
 import { belongsTo, convertTo, LEGACY_IDS } from "~/domain/wizard-services";
 
 describe("display names (§3.3)", () => {
@@ -160,4 +160,13 @@ it.each([
 ])("%s is listed under interior: %s, exterior: %s", (id, interior, exterior) => {
   expect(belongsTo("interior", id)).toBe(interior);
   expect(belongsTo("exterior", id)).toBe(exterior);
+});
+
+it.each([
+  [1, "1 hour"],
+  [0.5, "0.5 hours"],
+  [1.5, "1.5 hours"],
+  [8, "8 hours"],
+])("%d is %s", (hours, text) => {
+  expect(hoursInWords(hours)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
-import { type Job, strandedBy } from "~/domain/stranded";
+import { type CalendarJob, strandedBy } from "~/domain/stranded";
 import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const SHOP: Settings = { schedule: SCHEDULE, rules: { ...RULES, cancelMinutes: 1440, retentionDays: 1095 } };
@@ -10,18 +10,18 @@ const THURSDAY = "2026-12-17";
 const SATURDAY = "2026-12-12";
 
 let made = 0;
-const job = (date: string, start: number, duration = 120): Job => ({ id: ++made, date, start, duration });
+const job = (date: string, start: number, duration = 120): CalendarJob => ({ id: ++made, date, start, duration });
 const week = (weekday: number, day: { opens: number; closes: number; online?: boolean } | null): SettingsChange => ({ kind: "week", week: WEEK.with(weekday, day && { online: true, ...day }) });
 const rules = (change: Partial<Settings["rules"]>): SettingsChange => ({ kind: "rules", rules: { ...SHOP.rules, ...change } });
 const close = (from: string, to = from): SettingsChange => ({ kind: "close", closure: { from, to, reason: "Training" } });
 /** What kind of trouble each job has, in the order of the jobs; null for none. */
-function troubles(change: SettingsChange, jobs: Job[], before = SHOP): (string | null)[] {
+function troubles(change: SettingsChange, jobs: CalendarJob[], before = SHOP): (string | null)[] {
   const found = strandedBy(before, settingsAfter(before, change), jobs, NOW);
   return jobs.map(({ id }) => found.find((stranded) => stranded.id === id)?.problem.kind ?? null);
 }
 
 describe("hours and closed days", () => {
-  it.each<{ name: string; change: SettingsChange; jobs: Job[]; expected: (string | null)[] }>([
+  it.each<{ name: string; change: SettingsChange; jobs: CalendarJob[]; expected: (string | null)[] }>([
     { name: "a weekday that closes, and no other", change: week(2, null), jobs: [job(TUESDAY, 600), job(SATURDAY, 600)], expected: ["closed", null] },
     { name: "later opening: the start counts, opening included", change: week(2, { opens: 600, closes: 1200 }), jobs: [job(TUESDAY, 599), job(TUESDAY, 600)], expected: ["outside", null] },
     { name: "earlier closing: the start counts, closing excluded", change: week(2, { opens: 480, closes: 900 }), jobs: [job(TUESDAY, 899), job(TUESDAY, 900)], expected: [null, "outside"] },
@@ -74,7 +74,7 @@ describe("what was agreed outside of the rules before", () => {
 });
 
 describe("fewer jobs at once", () => {
-  it.each<{ name: string; capacity: number; jobs: Job[]; expected: (string | null)[] }>([
+  it.each<{ name: string; capacity: number; jobs: CalendarJob[]; expected: (string | null)[] }>([
     { name: "two at once, one place", capacity: 1, jobs: [job(TUESDAY, 600), job(TUESDAY, 660)], expected: ["crowded", "crowded"] },
     { name: "one after the other", capacity: 1, jobs: [job(TUESDAY, 600), job(TUESDAY, 720)], expected: [null, null] },
     { name: "a chain: each overlaps the next", capacity: 1, jobs: [job(TUESDAY, 600), job(TUESDAY, 700), job(TUESDAY, 800)], expected: ["crowded", "crowded", "crowded"] },
@@ -104,7 +104,7 @@ describe("fewer jobs at once", () => {
 });
 
 describe("what is past", () => {
-  it.each<{ name: string; job: Job; expected: string | null }>([
+  it.each<{ name: string; job: CalendarJob; expected: string | null }>([
     { name: "yesterday", job: job("2026-12-07", 700), expected: null },
     { name: "earlier today", job: job("2026-12-08", 540), expected: null },
     { name: "this very minute", job: job("2026-12-08", 600), expected: null },
