@@ -1,5 +1,5 @@
 import { holidayOn } from "~/domain/holidays";
-import { type ClosedReason, formatHours, openingOn, type Schedule } from "~/domain/hours";
+import { formatHours, openingOn, type Schedule, type ShutReason } from "~/domain/hours";
 import { type CivilDate, WEEKDAYS, weekdayOf } from "~/domain/time";
 import type { Span } from "./timetable";
 
@@ -14,7 +14,7 @@ export function dayOpening(schedule: Schedule, date: CivilDate): DayOpening {
   return { open: { from: hours.opens, to: hours.closes }, words: [`Open ${formatHours(hours)}`, ...special].join(", ") };
 }
 
-function closedWords(why: ClosedReason, date: CivilDate): string {
+function closedWords(why: ShutReason, date: CivilDate): string {
   if (why.kind === "closure") return `Closed: ${why.reason}`;
   return why.kind === "holiday" ? `Closed: ${why.name}` : `Closed on ${WEEKDAYS[weekdayOf(date)]}s`;
 }

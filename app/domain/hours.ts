@@ -16,12 +16,10 @@ export type Schedule = {
   openHolidays: readonly CivilDate[];
 };
 
+/** Why the business is shut on a day: its weekday, a statutory holiday, or a closure. */
+export type ShutReason = { kind: "closed" } | { kind: "holiday"; name: string } | { kind: "closure"; reason: string };
 /** Why nothing can be booked online on a day. */
-export type ClosedReason =
-  | { kind: "closed" }
-  | { kind: "byPhone" }
-  | { kind: "holiday"; name: string }
-  | { kind: "closure"; reason: string };
+export type ClosedReason = ShutReason | { kind: "byPhone" };
 
 /** The hours of a date, or why it is not offered online. Holidays and closures win over the week. */
 export function hoursOn(schedule: Schedule, date: CivilDate): DayHours | ClosedReason {
@@ -36,7 +34,7 @@ export function isWithin(schedule: Schedule, date: CivilDate, start: number): bo
 }
 
 /** The hours of a date whether or not it is offered online, or why the business is shut. */
-export function openingOn(schedule: Schedule, date: CivilDate): DayHours | ClosedReason {
+export function openingOn(schedule: Schedule, date: CivilDate): DayHours | ShutReason {
   const closure = schedule.closures.find(({ from, to }) => from <= date && date <= to);
   if (closure) return { kind: "closure", reason: closure.reason };
   const holiday = holidayOn(date);

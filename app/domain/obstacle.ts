@@ -1,4 +1,4 @@
-import { type DayHours, formatHours, openingOn, type Schedule } from "./hours";
+import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason } from "./hours";
 import { type AvailabilityQuestion, jobsAt } from "./slots";
 import { type CivilDate, DAY_MINUTES, daysBetween, formatDuration, formatTime } from "./time";
 
@@ -7,9 +7,7 @@ export type Obstacle =
   | { kind: "past" }
   | { kind: "tooSoon"; notice: number }
   | { kind: "tooFar"; days: number }
-  | { kind: "closed" }
-  | { kind: "holiday"; name: string }
-  | { kind: "closure"; reason: string }
+  | ShutReason
   | { kind: "hours"; hours: DayHours }
   | { kind: "overrun"; ends: number; hours: DayHours }
   | { kind: "full"; jobs: number; capacity: number };
@@ -38,7 +36,7 @@ function timeObstacles(date: CivilDate, start: number, { rules, now }: Availabil
 
 function dayObstacles(date: CivilDate, start: number, { schedule, rules, duration }: AvailabilityQuestion): Obstacle[] {
   const hours = openingOn(schedule, date);
-  if ("kind" in hours) return hours.kind === "byPhone" ? [] : [hours];
+  if ("kind" in hours) return [hours];
   if (start < hours.opens || start >= hours.closes) return [{ kind: "hours", hours }];
   // Decision 8: what is too long for every start of a day may still start when it opens.
   const overruns = start !== hours.opens && start + duration > hours.closes + rules.overrunMinutes;

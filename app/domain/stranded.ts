@@ -1,4 +1,4 @@
-import { type ClosedReason, type DayHours, openingOn } from "./hours";
+import { type DayHours, openingOn, type ShutReason } from "./hours";
 import type { Settings } from "./settings";
 import { type Occupied, startOf } from "./slots";
 import type { CivilDate, CivilNow } from "./time";
@@ -8,7 +8,7 @@ export type CalendarJob = Occupied & { id: number };
 
 /** Why a booking does not fit the settings; times in minutes. */
 export type Problem =
-  | { kind: "closed"; reason: ClosedReason }
+  | { kind: "closed"; reason: ShutReason }
   | { kind: "outside"; hours: DayHours }
   | { kind: "overruns"; closes: number; ends: number }
   | { kind: "crowded"; capacity: number };
