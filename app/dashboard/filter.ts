@@ -1,5 +1,5 @@
 import { isStatus, type Status } from "~/domain/booking";
-import { addDays, type CivilDate, parseCivilDate } from "~/domain/time";
+import { addDays, type CivilDate, FIRST_DAY, LAST_DAY, parseCivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 
 /** Date ranges of decision 29, counted on the booking's own date. */
@@ -111,9 +111,6 @@ export function isSameList(one: Filter, other: Filter): boolean {
 
 /** Dates that a list is about, both included. */
 export type Dates = { from: CivilDate; to: CivilDate };
-
-export const FIRST_DAY: CivilDate = "0000-01-01";
-export const LAST_DAY: CivilDate = "9999-12-31";
 
 /** The first and last date that a filter lets through, or null where it lets all through. */
 export function datesOfFilter(filter: Filter, today: CivilDate): Dates | null {

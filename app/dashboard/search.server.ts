@@ -1,8 +1,8 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { findHits, type Hit, type Term } from "../../db/search";
-import { addDays, type CivilDate } from "~/domain/time";
+import { addDays, type CivilDate, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { periodAt, type Scope } from "./counts.server";
-import { type Dates, FIRST_DAY, LAST_DAY } from "./filter";
+import type { Dates } from "./filter";
 
 export type { Hit } from "../../db/search";
 

@@ -1,6 +1,6 @@
 import type { Closure, Schedule, WeekHours } from "./hours";
 import type { BookingRules } from "./slots";
-import type { CivilDate } from "./time";
+import { type CivilDate, LAST_DAY } from "./time";
 
 /** The limits of online booking, until when a customer may cancel, and how long a booking is kept. Minutes and days. */
 export type ShopRules = BookingRules & { cancelMinutes: number; retentionDays: number };
@@ -29,8 +29,6 @@ export function settingsAfter({ schedule, rules }: Settings, change: SettingsCha
     }
   }
 }
-
-const LAST_DAY: CivilDate = "9999-12-31";
 
 /** The dates, both included, whose bookings a change may strand; null where it can strand none. */
 export function reachOf(before: Settings, change: SettingsChange, today: CivilDate): { from: CivilDate; to: CivilDate } | null {

@@ -30,12 +30,16 @@ export function fromDayNumber(days: number): CivilDate {
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The first and the last day that a date can be, for ranges without an end. */
+export const FIRST_DAY: CivilDate = "0000-01-01";
+export const LAST_DAY: CivilDate = "9999-12-31";
+
 /** The days and the months around a date are dates too: a year of four digits has to be left on either side. */
-const LAST = "9998-12-31";
+const LAST_TYPED = "9998-12-31";
 
 /** The text as a civil date, or null where it is not a real day between the years 1970 and 9998. */
 export function parseCivilDate(text: string | null | undefined): CivilDate | null {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text > LAST) return null;
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text > LAST_TYPED) return null;
   const days = dayNumber(text);
   return Number.isFinite(days) && days >= 0 && fromDayNumber(days) === text ? text : null;
 }
