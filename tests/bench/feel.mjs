@@ -3,7 +3,6 @@
 // `node tests/bench/feel.mjs [rounds] [part of a name]`
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +10,7 @@ import { chromium } from "playwright";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { SCREENS, VISITS } from "./feel-visits.mjs";
 import { percentile, pressesOn, setUp, tasksIn, watch } from "./feel-watch.mjs";
+import { freePort } from "../support/free-port.mjs";
 
 const SLOWER = 4;
 const LONG_TASK_MS = 50;
@@ -120,15 +120,6 @@ async function ready(origin) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("the server does not start");
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { pathToFileURL } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../support/free-port.mjs";
 
 const START_LIMIT_MS = 30_000;
 const GAUGE = pathToFileURL("tests/bench/gauge.mjs").href;
@@ -57,14 +58,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }

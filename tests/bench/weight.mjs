@@ -2,11 +2,11 @@
 // Without a script lazy pictures are fetched at once, also those that no one has scrolled to: all of them count.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { findBrowser } from "../../scripts/browser.mjs";
+import { freePort } from "../support/free-port.mjs";
 
 const KB = 1000;
 const BUDGETS = [
@@ -103,13 +103,4 @@ async function ready() {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("The server did not start. Is there a build?");
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

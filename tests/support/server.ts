@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.mjs";
 
 export const SECRET = "a secret for tests that is long enough";
 export const OPERATOR = { email: "operator@example.com", password: "a password for tests" };
@@ -59,14 +59,4 @@ export function temporaryFolder(): { path: (name: string) => string; remove: () 
 
 async function isReady(origin: string): Promise<boolean> {
   return fetch(`${origin}/readyz`).then((response) => response.ok, () => false);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }

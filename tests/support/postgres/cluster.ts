@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../free-port.mjs";
 
 /** A PostgreSQL of the tests' own; `url` is the address of its first database. `halt` ends it as a fault would, `go` starts it again. */
 export type Cluster = { url: string; halt: () => void; go: () => void; stop: () => void };
@@ -53,12 +52,3 @@ function ownerOf(): { uid: number; gid: number } | null {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 const idOf = (what: string) => Number(execFileSync("id", [what, "postgres"], { encoding: "utf8" }));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
