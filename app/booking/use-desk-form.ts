@@ -1,5 +1,6 @@
 import { useActionData, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { DeskReply } from "./desk-reply";
 import { type DeskValues, deskValues } from "./desk-values";
 import type { NoAnswerReply } from "./no-answer-form";
 import { noAnswerTitle } from "./no-answer-title";
@@ -31,13 +32,11 @@ export function useDeskForm(answer: unknown) {
   return { live, form: { ref: form, onSubmit, onChange } };
 }
 
-type Answer = { errors: Record<string, string>; values: DeskValues };
-
 /**
  * The latest answer to a form's press, with the errors and their title. Where no answer came that is said, and the page
  * keeps the answer before it; one without values is about a booking that is gone.
  */
-export function useDeskAnswer<Reply extends Answer & { title: string | null }>() {
+export function useDeskAnswer<Reply extends DeskReply>() {
   const answer = useActionData() as Reply | NoAnswerReply | { booking: null } | undefined;
   const latest = useRef<Reply | null>(null);
   if (answer && "values" in answer) latest.current = answer;

@@ -6,24 +6,30 @@ import type { Filter } from "./filter";
 import { Frame } from "./frame";
 import { deletedWords } from "./history-words";
 import { detailsPath } from "./links";
+import { MissingBooking } from "./missing-booking";
 
 type Props = { id: number; filter: Filter; deletion: Deletion };
 
-/** Instead of a form for a booking that is deleted already. */
-export function DeletedNotice({ id, filter, deletion }: Props) {
+type Loaded = { booking: null } | { booking: { id: number }; filter: Filter; deletion: Deletion | null };
+
+/** Instead of a form for a booking that is not there, or is deleted already. */
+export function NothingToChange(data: Loaded) {
+  const isDeleted = data.booking && data.deletion;
+  return <Frame>{isDeleted ? <DeletedNotice id={data.booking.id} filter={data.filter} deletion={data.deletion!} /> : <MissingBooking />}</Frame>;
+}
+
+function DeletedNotice({ id, filter, deletion }: Props) {
   return (
-    <Frame>
-      <div className="page py-12 md:py-16">
-        <PageHeading>This booking is deleted</PageHeading>
-        <p className="max-w-measure mt-4 wrap-anywhere">{deletedWords(deletion)}.</p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={paths.dashboard}>Back to bookings</ButtonLink>
-          <ButtonLink to={detailsPath(id, filter)} look="primary">
-            See the deleted booking
-          </ButtonLink>
-        </p>
-      </div>
-    </Frame>
+    <div className="page py-12 md:py-16">
+      <PageHeading>This booking is deleted</PageHeading>
+      <p className="max-w-measure mt-4 wrap-anywhere">{deletedWords(deletion)}.</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.dashboard}>Back to bookings</ButtonLink>
+        <ButtonLink to={detailsPath(id, filter)} look="primary">
+          See the deleted booking
+        </ButtonLink>
+      </p>
+    </div>
   );
 }
 

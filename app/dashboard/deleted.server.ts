@@ -4,7 +4,7 @@ import { listOf } from "../../db/dialect";
 import type { Booking } from "../../db/schema";
 import { businessTimeOf } from "~/clock.server";
 import { PAGE_SIZE } from "./filter";
-import { doerWords } from "./history-words";
+import { deletedMeanwhile, doerWords } from "./history-words";
 import { type ListPart, listPartAt, type ListPlace } from "./places";
 import { momentInWords } from "./words";
 
@@ -25,6 +25,11 @@ export function findWholeEvenDeleted(db: DatabaseOrTransaction, id: number | nul
 export async function findDeletion(db: DatabaseOrTransaction, id: number | null): Promise<Deletion | null> {
   const booking = await db.selectFrom("bookings").select(["id", "deleted_at"]).where("id", "=", id).executeTakeFirst();
   return booking?.deleted_at ? deletionOf(booking.deleted_at, (await deletersOf(db, [booking.id])).get(booking.id)) : null;
+}
+
+/** The answer to a press on a form whose booking has been deleted since it was opened; null where who did it is not recorded. */
+export function deletedReply(deletion: Deletion | null) {
+  return { title: "This booking has been deleted", errors: { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` }, deletion };
 }
 
 /** The deleted bookings, the latest deletion first, 25 at a time; a place that is gone is the beginning (decision 26). */

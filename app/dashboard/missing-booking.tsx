@@ -4,6 +4,11 @@ import { useBookingContext } from "./context";
 
 export const NO_BOOKING = "Booking not found";
 
+/** The title of a page about a booking: its own where there is one. */
+export function titleOver(title: string): (data: { booking: object | null }) => string {
+  return ({ booking }) => (booking ? title : NO_BOOKING);
+}
+
 /** Instead of a booking that is not there, on a page of its own or in the dialog over the list. */
 export function MissingBooking() {
   const { overList } = useBookingContext();

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useLocation } from "@remix-run/react";
 import { answerOr, isNoAnswer } from "~/no-answer";
 import { ButtonLink } from "~/ui/button";
 import { useBookingContext } from "./context";
@@ -9,10 +9,13 @@ const LOST_BOOKING = "Failed to load booking";
 /** Instead of a booking whose answer never came. */
 type Lost = { booking: null; lost: true };
 
-/** A booking's client loader: where no answer comes the list under it stays, and its dialog says so. */
+/** What a question about a booking brings: where no answer comes the list under it stays, and its dialog says so. */
 export function bookingOrNoAnswer(load: () => Promise<unknown>): Promise<unknown> {
   return answerOr(load, (error): Lost | null => (isNoAnswer(error) ? { booking: null, lost: true } : null));
 }
+
+/** The client loader of a page that asks before something is done to a booking. */
+export const loadBooking = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(serverLoader);
 
 export function isUnanswered(data: { booking: object | null }): boolean {
   return "lost" in data;

@@ -7,9 +7,6 @@ export type NoAnswerChange = { offline: true; errors: { main: string }; more?: s
 /** What follows §8's words, which say nothing of the reason. */
 export const CHANGE_UNANSWERED = "The connection was lost. Press again when it is back: nothing is done twice.";
 
-/** What an operator's form about a booking that exists says where no answer came. */
-export const ENTRIES_KEPT = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";
-
 /** Whether anything has been sent since the list was last there; one list in one tab, and its loader is asked for outside of React. */
 let sent = false;
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { findWhole } from "~/booking/desk-booking.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -15,10 +15,10 @@ import { type HistoryEntry, sinceVersion } from "~/dashboard/history.server";
 import { HistoryList } from "~/dashboard/history-list";
 import { deletedWords } from "~/dashboard/history-words";
 import { deletePath, detailsPath, restorePath } from "~/dashboard/links";
-import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/no-answer-booking";
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
 import { type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
-import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -28,12 +28,12 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
 
 const TAKES_TIME = "It leaves the list and its time becomes free. The customer is not told: to tell them, cancel the booking instead.";
 const FAILED = "Failed to delete booking";
 
-export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Delete booking" : NO_BOOKING) };
+export const handle: PageHandle = { title: titleOver("Delete booking") };
 
 /** What a press that deletes nothing is answered with: what has changed since, and the version which the form is for now. */
 type Answer = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
@@ -76,7 +76,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(listPath(filter), { headers: { "set-cookie": await toastCookie("destructive", FAILED, deletion ? `${deletedWords(deletion)}.` : undefined) } });
 }
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(() => serverLoader());
 export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
 
 export default function DeleteBooking() {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { ClashPanel } from "~/booking/clash-panel";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -10,9 +10,9 @@ import { reopenBooking } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { leadToDone } from "~/dashboard/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
-import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/no-answer-booking";
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
-import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
 import { attempt, type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, refusal } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
@@ -23,12 +23,12 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to reopen booking";
 const DONE = "Booking reopened";
 
-export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Reopen booking" : NO_BOOKING) };
+export const handle: PageHandle = { title: titleOver("Reopen booking") };
 
 /** Asks before a completion is taken back; whoever has signed in on the way here is asked too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -55,7 +55,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(detailsPath(id, presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(() => serverLoader());
 export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
 
 export default function ReopenBooking() {

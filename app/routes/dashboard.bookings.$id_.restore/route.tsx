@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { ClashPanel } from "~/booking/clash-panel";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -13,9 +13,9 @@ import { leadToDone } from "~/dashboard/done-already.server";
 import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
-import { bookingOrNoAnswer, isUnanswered, NoAnswerBooking } from "~/dashboard/no-answer-booking";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/no-answer-booking";
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
-import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
 import { attempt, type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, refusal } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
@@ -26,12 +26,12 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
-export { notWhileOffline as shouldRevalidate };
+export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to restore booking";
 const DONE = "Booking restored";
 
-export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Undo the deletion" : NO_BOOKING) };
+export const handle: PageHandle = { title: titleOver("Undo the deletion") };
 
 /** A sign-in on the way here comes back with a plain request, which changes nothing: it asks once more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -57,7 +57,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(() => serverLoader());
 export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
 
 export default function RestoreBooking() {

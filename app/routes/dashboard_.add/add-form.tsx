@@ -19,11 +19,10 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { DeskSection } from "~/booking/desk-section";
-import type { DeskStep } from "./answer.server";
+import type { AddReply, DeskStep } from "./answer.server";
 import { FindCustomer } from "./find-customer";
-import type { DeskReply } from "./reply";
 
-type Props = { values: DeskValues; errors: Record<string, string>; title: string; reply: DeskReply | null; step: DeskStep; hours: string };
+type Props = { values: DeskValues; errors: Record<string, string>; title: string; reply: AddReply | null; step: DeskStep; hours: string };
 
 /** One form for a phone call, from top to bottom. */
 export function AddForm({ values, errors, title, reply, step, hours }: Props) {

@@ -4,6 +4,7 @@ import { deskSchema } from "~/booking/answers.server";
 import { firstFree } from "~/booking/availability.server";
 import { bookAtDesk, type DeskOrder } from "~/booking/desk.server";
 import { customerValues, findWhole } from "~/booking/desk-booking.server";
+import type { DeskReply } from "~/booking/desk-reply";
 import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
 import { loadCalendar } from "~/booking/month.server";
 import { calendarValues } from "~/booking/slot";
@@ -14,10 +15,12 @@ import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { parseForm } from "~/form.server";
-import type { DeskReply } from "./reply";
+import type { Suggestions } from "./use-suggestions";
 
 export type Booked = { id: number; reference: string; again: boolean; told: boolean };
-type Answer = { booked: Booked } | { status: number; reply: DeskReply };
+/** `filled` counts how often a customer was filled in. */
+export type AddReply = DeskReply & { found: Suggestions | null; filled: string };
+type Answer = { booked: Booked } | { status: number; reply: AddReply };
 
 const FAILED = "The booking could not be saved. Please try again in a moment";
 /** As long as no service is chosen. */
@@ -50,7 +53,7 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   const { anyway = null, intent: _, ...kept } = sent;
   // "Book anyway" is about the time that was refused, whatever is ticked beside it.
   const values = anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept);
-  const refuse = (status: number, given: Partial<DeskReply>) => {
+  const refuse = (status: number, given: Partial<AddReply>) => {
     const reply = { title: "Please check your answers", errors: {}, values, clash: null, found: null, filled: sent.filled ?? "", ...given };
     return { status, reply };
   };
@@ -89,7 +92,7 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
 }
 
 /** The answers after a press that does not book; null for the press that does. A day without the chosen time clears it. */
-async function look(db: DatabaseOrTransaction, sent: DeskValues, now: CivilNow): Promise<Partial<DeskReply> & { values: DeskValues } | null> {
+async function look(db: DatabaseOrTransaction, sent: DeskValues, now: CivilNow): Promise<Partial<AddReply> & { values: DeskValues } | null> {
   const { pick, month, intent, use, anyway, ...kept } = sent;
   if (use) {
     const known = await findWhole(db, findId(use));

@@ -17,8 +17,7 @@ import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { AddForm } from "./add-form";
-import { answerDesk, type Booked, type DeskStep, freshValues, loadDeskStep } from "./answer.server";
-import type { DeskReply } from "./reply";
+import { type AddReply, answerDesk, type Booked, type DeskStep, freshValues, loadDeskStep } from "./answer.server";
 
 export { loadScreen as clientLoader };
 export { sendOrKeep as clientAction };
@@ -55,7 +54,7 @@ function bookedToast({ reference, again, told }: Booked): Promise<string> {
 
 export default function AddBooking() {
   const fresh = useLoaderData<typeof loader>();
-  const { reply, errors, title } = useDeskAnswer<DeskReply & { step: DeskStep }>();
+  const { reply, errors, title } = useDeskAnswer<AddReply & { step: DeskStep }>();
   return (
     <Frame>
       <AddForm

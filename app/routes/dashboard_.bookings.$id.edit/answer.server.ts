@@ -3,20 +3,21 @@ import type { Booking } from "../../../db/schema";
 import { deskSchema } from "~/booking/answers.server";
 import { type DeskEdit, type DeskEdited, editAtDesk, editedColumns } from "~/booking/desk-changes.server";
 import { valuesOfBooking } from "~/booking/desk-booking.server";
+import type { DeskReply } from "~/booking/desk-reply";
 import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk-values";
 import { versionIn } from "~/booking/managed.server";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork } from "~/booking/work";
-import { findDeletion } from "~/dashboard/deleted.server";
-import { sinceVersion } from "~/dashboard/history.server";
-import { deletedMeanwhile } from "~/dashboard/history-words";
+import { deletedReply, type Deletion, findDeletion } from "~/dashboard/deleted.server";
+import { type HistoryEntry, sinceVersion } from "~/dashboard/history.server";
 import { attempt } from "~/dashboard/request.server";
-import { changesInWords } from "~/domain/change-words";
+import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import { changesBetween, type Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { parseForm } from "~/form.server";
-import type { EditReply } from "./reply";
 
+/** `version` is that of the booking which the form is for now; `meanwhile` what others have saved, and what is left of one's own changes to that. */
+export type EditReply = DeskReply & { version: number; meanwhile: { entries: HistoryEntry[]; mine: ChangeInWords[] } | null; deletion: Deletion | null };
 type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
 type Answer = { edited: Edited; told: boolean } | { status: number; reply: EditReply };
 
@@ -49,11 +50,8 @@ export async function answerEdit(db: Database, form: URLSearchParams, booking: B
       return reply(409, await merged(db, edited.booking, version, values, doer));
     case "incomplete":
       return reply(422, { errors: { priceMode: NO_PRICE } });
-    case "gone": {
-      const deletion = await findDeletion(db, booking.id);
-      const errors = { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` };
-      return reply(409, { title: "This booking has been deleted", errors, deletion });
-    }
+    case "gone":
+      return reply(409, deletedReply(await findDeletion(db, booking.id)));
     case "failed":
       return reply(503, { title: "Nothing has been saved", errors: { desk: FAILED } });
   }

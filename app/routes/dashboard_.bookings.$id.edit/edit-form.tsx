@@ -20,7 +20,7 @@ import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import type { EditReply } from "./reply";
+import type { EditReply } from "./answer.server";
 
 /** What the page knows of the booking beside the form's values. */
 type Shown = { id: number; whoAndWhen: string; open: boolean; completed: boolean; booked?: string; work: StoredWork; size: VehicleSize; stored: Priced };

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { valuesOfBooking } from "~/booking/desk-booking.server";
 import type { DeskValues } from "~/booking/desk-values";
 import { storedPrice } from "~/booking/edited-price";
-import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { sendEntries } from "~/booking/desk-sending";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { AS_BOOKED } from "~/booking/work";
 import { businessNow } from "~/clock.server";
-import { DeletedNotice } from "~/dashboard/deleted-notice";
+import { NothingToChange } from "~/dashboard/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
-import { ENTRIES_KEPT } from "~/dashboard/no-answer-change";
 import { loadScreen } from "~/dashboard/no-answer-screen";
-import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { titleOver } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { toldWords } from "~/dashboard/told-words.server";
 import { whoAndWhen } from "~/dashboard/words";
@@ -24,15 +24,12 @@ import { formatPrice } from "~/domain/pricing";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
-import { answerEdit } from "./answer.server";
+import { answerEdit, type EditReply } from "./answer.server";
 import { EditForm } from "./edit-form";
-import type { EditReply } from "./reply";
 
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, sendEntries as clientAction, notWhileOffline as shouldRevalidate };
 
-export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, ENTRIES_KEPT);
-
-export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Edit booking" : NO_BOOKING) };
+export const handle: PageHandle = { title: titleOver("Edit booking") };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Correct the customer, vehicle, place, work or price of a booking." }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -77,15 +74,8 @@ function savedWords(was: number, is: number, told: boolean): string {
 export default function EditBooking() {
   const data = useLoaderData<typeof loader>();
   const { reply, errors, title } = useDeskAnswer<EditReply>();
-  if (!data.booking) {
-    return (
-      <Frame>
-        <MissingBooking />
-      </Frame>
-    );
-  }
   // What somebody has typed stays on the page, whatever has become of the booking.
-  if (data.deletion && !reply) return <DeletedNotice id={data.booking.id} filter={data.filter} deletion={data.deletion} />;
+  if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (
     <Frame>
       <EditForm

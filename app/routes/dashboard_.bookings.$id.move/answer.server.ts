@@ -2,23 +2,25 @@ import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { firstFree, type Search } from "~/booking/availability.server";
 import { moveAtDesk } from "~/booking/desk-changes.server";
+import type { DeskReply } from "~/booking/desk-reply";
 import { calendarDate, type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
 import { versionIn } from "~/booking/managed.server";
 import { loadCalendar } from "~/booking/month.server";
 import { calendarValues, type FreeTime } from "~/booking/slot";
-import { findDeletion } from "~/dashboard/deleted.server";
-import { lastChangeOf, sinceVersion } from "~/dashboard/history.server";
-import { deletedMeanwhile, entryWords } from "~/dashboard/history-words";
+import { deletedReply, type Deletion, findDeletion } from "~/dashboard/deleted.server";
+import { type HistoryEntry, lastChangeOf, sinceVersion } from "~/dashboard/history.server";
+import { entryWords } from "~/dashboard/history-words";
 import { attempt } from "~/dashboard/request.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import { type CivilNow, formatDate, parseTime, timeSpan } from "~/domain/time";
-import type { MoveReply } from "./reply";
 
 const MEANWHILE = "Somebody else has changed it since you opened this page. It has not been moved yet";
 const OWN_MEANWHILE = "You have changed it since you opened this page. This press has changed nothing";
 
+/** `version` is that of the booking which the form is for now; `meanwhile` what somebody else has changed of it. */
+export type MoveReply = DeskReply & { version: number; meanwhile: HistoryEntry[] | null; deletion: Deletion | null };
 type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
 
 /** What the page shows of the booking: its present time in words. */
@@ -73,7 +75,7 @@ export async function answerDeskMove(db: Database, form: URLSearchParams, bookin
 /** Why a booking cannot be moved any more: it is deleted, completed or cancelled, and by whom. */
 async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<MoveReply>> {
   const deletion = await findDeletion(db, id);
-  if (deletion) return { title: "This booking has been deleted", errors: { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` }, deletion };
+  if (deletion) return deletedReply(deletion);
   const last = await lastChangeOf(db, id);
   const why = last ? `${entryWords(last)}. ` : "";
   return { title: "It cannot be moved any more", errors: { desk: `${why}Only pending and confirmed bookings can be moved. Its time is what it was` } };

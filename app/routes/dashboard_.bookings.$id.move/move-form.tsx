@@ -13,7 +13,7 @@ import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import type { MoveReply } from "./reply";
+import type { MoveReply } from "./answer.server";
 
 type Shown = { id: number; customer: string; service: string; email: string; date: string; start: number; present: string; open: boolean };
 type Props = {

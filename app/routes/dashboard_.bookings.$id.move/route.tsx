@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
 import type { DeskValues } from "~/booking/desk-values";
-import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { sendEntries } from "~/booking/desk-sending";
+import { notWhileOffline } from "~/booking/no-answer-form";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { businessNow } from "~/clock.server";
-import { DeletedNotice } from "~/dashboard/deleted-notice";
+import { NothingToChange } from "~/dashboard/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
-import { ENTRIES_KEPT } from "~/dashboard/no-answer-change";
 import { loadScreen } from "~/dashboard/no-answer-screen";
-import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { titleOver } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { toldWords } from "~/dashboard/told-words.server";
 import { db } from "~/db.server";
@@ -21,15 +21,12 @@ import { formatDay, formatTime } from "~/domain/time";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
-import { answerDeskMove, loadMoveCalendar, shownOf } from "./answer.server";
+import { answerDeskMove, loadMoveCalendar, type MoveReply, shownOf } from "./answer.server";
 import { DeskMoveForm } from "./move-form";
-import type { MoveReply } from "./reply";
 
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader, sendEntries as clientAction, notWhileOffline as shouldRevalidate };
 
-export const clientAction = (sent: ClientActionFunctionArgs) => sendOrKeep(sent, ENTRIES_KEPT);
-
-export const handle: PageHandle = { title: ({ booking }: { booking: object | null }) => (booking ? "Move booking" : NO_BOOKING) };
+export const handle: PageHandle = { title: titleOver("Move booking") };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Move a booking to another day or time." }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -59,15 +56,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function MoveBooking() {
   const data = useLoaderData<typeof loader>();
   const { reply, errors, title } = useDeskAnswer<MoveReply & { calendar: Awaited<ReturnType<typeof loadMoveCalendar>> }>();
-  if (!data.booking) {
-    return (
-      <Frame>
-        <MissingBooking />
-      </Frame>
-    );
-  }
   // What somebody has chosen stays on the page, whatever has become of the booking.
-  if (data.deletion && !reply) return <DeletedNotice id={data.booking.id} filter={data.filter} deletion={data.deletion} />;
+  if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (
     <Frame>
       <DeskMoveForm
