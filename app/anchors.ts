@@ -16,6 +16,7 @@ export const SERVICE_ANCHORS: Record<CatalogueKey, string> = {
   BoatServices: "boat-services",
 };
 
+/** The address of an entry on /services. */
 export function serviceAddress(key: CatalogueKey): string {
   return `${paths.catalogue}#${SERVICE_ANCHORS[key]}`;
 }

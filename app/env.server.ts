@@ -38,6 +38,7 @@ type Environment = z.infer<typeof schema>;
 /** The environment, parsed once; every error is reported at once. */
 export const env = parseEnvironment(process.env);
 
+/** Throws one error that names every variable which cannot be used. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;

@@ -21,7 +21,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 async function readBytes(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // A reader that is let go, unlike a loop that is left, does not cut the connection that the refusal has to travel on.
+  // Releasing the reader leaves the connection open for the refusal; leaving a `for await` loop would cut it.
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     size += read.value.byteLength;
@@ -49,7 +49,7 @@ export function withoutLastSlash(address: string): string | null {
   return last === end || last === 0 ? null : ownPath(address.slice(0, last) + address.slice(end), "") || null;
 }
 
-/** Whoever's answer this is, nobody keeps it: neither a browser nor this site's own memory of pages. */
+/** For an answer that nobody may keep: neither a browser nor this site's own memory of pages. */
 export const STORED_NOWHERE = { "cache-control": "no-store" };
 
 /** What stands behind a secret address stays in no cache and no index, and no other site learns of the address. */

@@ -24,12 +24,12 @@ import { takeToast } from "./toast.server";
 import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
 
-/** What all pages show; `lost` where that is of before. */
+/** What all pages show; `lost` where the last answer never came and this is the one before it. */
 export type Shown = SerializeFrom<typeof loader> & { lost?: true };
-/** What was shown last; one page in one tab, and its loader runs outside of React. */
+/** What was shown last. It is no state of React, because the client loader runs outside of it. */
 let shown: Shown | undefined;
 
-/** What all pages show follows from what is done, and from where one is: another question to the same page changes nothing of it. */
+/** Asked for again after a form and at another path: another query at the same path changes nothing of what all pages show. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (shown?.lost || visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
 
 export const links: LinksFunction = () => [
@@ -49,9 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** An answer that is lost takes no page away, nor what is typed on it (record 35). */
+/** Where no answer comes, what was shown before stays, and with it the page and what is typed on it (record 35). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  // `shown` says it too, for where no navigation arrives with this, because the page is lost as well.
+  // Kept in `shown` too: where the page's own data never came either, no navigation ends and this answer reaches no page.
   answerOr((): Promise<Shown> => serverLoader<typeof loader>(), () => (shown ? (shown = { ...shown, lost: true }) : null));
 
 /** How many bookings are new to the operator who asks for a page of the dashboard; the list itself shows them all. */
@@ -92,7 +92,7 @@ export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shown = loaded?.business ?? BUSINESS_DEFAULTS;
   const status = statusOf(error);
-  // As a document it has no script, and is read from its top by itself.
+  // This runs only where a script has led here: as a document the page has none, and is read from its top anyway.
   useEffect(() => {
     scrollTo(0, 0);
     document.querySelector("main")?.focus();

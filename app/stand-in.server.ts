@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { newSecret } from "../db/secret";
 
-/** What nobody can type, as nobody knows it: one for each place, made at the start. */
+/** The secret part of every stand-in, made anew at each start: nobody can type a text that would be taken for one. */
 const NAME = newSecret();
 const STAND_IN = new RegExp(`${NAME}\\.\\d+(?::\\w+)?\\.`, "g");
 const CHOICE = new RegExp(`${NAME}\\.\\d+:(\\w+)\\.`, "g");
@@ -17,7 +17,7 @@ type PageSection = { isScript: boolean; pieces: Piece[] };
 /**
  * A value that is this visitor's alone, such as a booking's key or the model of a car, for a page that is otherwise the same for
  * many. Where the page is asked for by the memory of such pages a stand-in comes in its place, and the value is put in when the
- * page is sent. It must be shown as it is, in one line, and the page must not depend on it but for its being empty.
+ * page is sent. The page must show it unchanged and in one line, and may not depend on it but for whether it is empty.
  */
 export function ownValue(context: AppLoadContext | undefined, value: string): string {
   return inPlaceOf(context, value, "");

@@ -28,7 +28,7 @@ export type SeededShop = {
 const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 30;
 const PER_DAY = 4;
-/** A shop of this size lives with the capacity that is set; a larger one had several such shops in its past. */
+/** So many bookings fit into the past of one shop; for more it is filled as if there had been several. */
 const ONE_SHOP = 10_000;
 
 /**

@@ -33,7 +33,7 @@ function prepare(sqlite: SQLite.Database, text: string): KeptStatement {
     readonly: statement.readonly,
     all: (parameters) => statement.all(parameters),
     run: (parameters) => statement.run(parameters),
-    // One that is being walked through can be used by nobody else.
+    // A statement whose rows are still being read cannot be run again meanwhile.
     iterate: (parameters) => sqlite.prepare<unknown[], unknown>(text).iterate(parameters),
   };
 }

@@ -1,16 +1,17 @@
 // OWASP's second argon2id profile (19 MiB, 2 passes): the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Got when a password first comes: no start has to wait for it. */
+/** Loaded with the first password that comes, so that no start waits for it. */
 const argon2 = () => import("@node-rs/argon2");
 
+/** The argon2id hash of a password, which has its salt and its costs in it. */
 export async function hashPassword(password: string): Promise<string> {
   return (await argon2()).hash(password, COST);
 }
 
 /** Whether the password is the hash's own. Without a hash it costs the same time and is never right. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  // Made by whoever comes first, with a hash or without, so that its making tells nothing.
+  // Made with the first sign-in, be it of an operator or not: the time that it takes must not tell which.
   const nobodys = await (nobodysHash ??= hashPassword("nobody signs in with this"));
   const { verify } = await argon2();
   const right = await verify(passwordHash ?? nobodys, password).catch(() => false);

@@ -18,6 +18,7 @@ type ThrottleKind = keyof typeof LIMITS;
 /** What a guess counts against; `key` is hashed, so that the table names nobody. */
 type ThrottleKey = { kind: ThrottleKind; key: string };
 
+/** The key under which guesses of a kind are counted, for an email, an internet address, a browser or an operator's id. */
 export function throttleKey(kind: ThrottleKind, value: string): ThrottleKey {
   return { kind, key: keyedHash(`${kind} ${value}`) };
 }

@@ -105,7 +105,7 @@ export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: FreeTime,
   const all = { from: search.now.date, to: addDays(search.now.date, settings.rules.horizonDays) };
   const near = await among({ from: later(all.from, addDays(wanted.date, -NEAR_DAYS)), to: earlier(all.to, addDays(wanted.date, NEAR_DAYS)) });
   const furthest = near[count - 1];
-  // Nothing outside of the near days is as few whole days away.
+  // What lies outside of the near days is further away than all of these.
   return furthest && minutesBetween(wanted, furthest) <= NEAR_DAYS * DAY_MINUTES ? near : among(all);
 }
 

@@ -42,7 +42,8 @@ export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow)
   if (!mayVisit("contact", draft, true)) return;
   const made = await findMade(db, draft.key);
   if (!made) return;
-  // A lost time stays in the draft where another one was picked on the last step; and what we have changed since, nobody asked for.
+  // Where another time was picked on the last step, the draft still has the lost one: then the booked time is taken for it.
+  // A booking that was changed since it was made (`sequence`) is not compared: the draft knows nothing of those changes.
   const work = (await isTimeFree(db, draft, now)) ? orderOfDraft(draft) : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };
   throw await toMade(made, made.sequence > 0 || isOfWork(made, work));
 }

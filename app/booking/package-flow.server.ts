@@ -56,8 +56,8 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
   const values = typed(form);
   const turned = await turnPage(db, draft, values, now);
   if (turned) {
-    // Without a script an answer to a form would stand in the browser's history, and Back would ask to send the form again.
-    // Who came without the cookie may keep none, and an address would show such a browser nothing.
+    // Without a script the answer to a form would stay in the browser's history, and Back would ask to send the form again: an address
+    // that shows the same is better. But a browser that keeps no cookies would find nothing there.
     const look = values[UNSCRIPTED] && !isUnkept(draft) ? packageAddress(turned, fragmentFor(values)) : null;
     return look ? { look } : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
   }

@@ -51,7 +51,7 @@ export function TimeChoice({ calendar, values, errors, clash, anyway, busy, pick
         error={errors.date}
       />
       <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
-      {/* A day that is pressed later than something is typed by hand counts before it. */}
+      {/* A day that is pressed takes the place of what was typed by hand before, which is therefore not sent while its times are awaited. */}
       <fieldset disabled={time.awaited !== null} className="contents">
         <HandTimeField key={`by hand ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
       </fieldset>

@@ -26,7 +26,7 @@ export function TimesField({ day, chosen, awaited, onTick, next, error, present 
   useEffect(() => {
     const live = tickedIn(box.current);
     if (live !== chosen) onTick(live);
-    // Later ticks are told by the page.
+    // Only when it appears: later ticks come by onChange.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const date = awaited ?? day?.date;

@@ -35,7 +35,7 @@ export function useChosenTime({ date, next }: Shown, given: number | null, refus
     day: awaited ?? date,
     start: awaited ? null : chosen,
     isOther: awaited !== null || chosen !== given,
-    // What is ticked already stays ticked, whatever an answer says, but where it is new to the page.
+    // With another key the times are drawn anew and the given one is ticked; with the same one, what the visitor has ticked stays.
     key: `${date} ${given} ${nexts.current.count}`,
     field: { awaited, chosen, onTick },
   };

@@ -105,10 +105,12 @@ const ENTRIES: Record<CatalogueKey, CatalogueEntry> = { ...PACKAGES, ...INQUIRIE
 /** All eleven entries in the order of the tabs (§2.3): four, three and two additional, two. */
 export const CATALOGUE: readonly CatalogueEntry[] = Object.values(ENTRIES);
 
+/** Whether a value from a form or a cookie is a package that is sold online. */
 export function isPackageKey(value: unknown): value is PackageKey {
   return typeof value === "string" && Object.hasOwn(PACKAGES, value);
 }
 
+/** An entry of the catalogue by its key: a package, or work that is priced by phone. */
 export function catalogueEntry(key: CatalogueKey): CatalogueEntry {
   return ENTRIES[key];
 }

@@ -42,6 +42,7 @@ export function marketRange(work: MarketWork): string {
  */
 type Position = "lower" | "upper" | "whole";
 
+/** The part of the market's range for some work in which a kind of competitor stands, in cents. */
 export function positioned(work: MarketWork, position: Position): { low: Cents; high: Cents } {
   const { low, high } = MARKET_RANGES[work];
   const middle = Math.round((low + high) / 200) * 100;

@@ -9,8 +9,8 @@ import { slicesOf } from "./slices";
 import { countedValues } from "./value-list.server";
 
 /**
- * A list of some dates by customer or by price. Counted by date are only the first letters of the names and bands of prices:
- * within one of them the bookings of other dates are passed by, from its nearer end.
+ * A list of some dates by customer or by price. By date only the first letters of names and bands of prices are counted: within
+ * a letter or a band the bookings of other dates are read and skipped, from whichever end is nearer.
  */
 export async function rowsByBand(db: DatabaseOrTransaction, sort: "customer" | "price", scope: Scope & { dates: Dates }, offset: number, limit: number): Promise<BookingRow[]> {
   const bands = await countedValues(db, sort === "price" ? "price band" : "customer letter", scope);
@@ -32,7 +32,7 @@ function pricedIn(band: number) {
   return sql<boolean>`total_price_cents between ${from} and ${to}`;
 }
 
-/** The names that begin with a letter, itself in lower case; none begins the empty name, which as an equal would have SQLite sort. */
+/** The names that begin with a letter, in lower case; "" stands for the empty name, which SQLite would sort by if it were asked for with `=`. */
 function namesOf(letter: string) {
   if (letter === "") return sql<boolean>`lower(customer_name) <= ''`;
   return sql<boolean>`lower(customer_name) >= ${letter} and lower(customer_name) < ${`${letter}\u{10FFFF}`}`;

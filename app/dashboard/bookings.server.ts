@@ -69,7 +69,7 @@ function pageAt(wanted: number, count: number): { page: number; pages: number; o
   return { page, pages, offset: (page - 1) * PAGE_SIZE };
 }
 
-/** So many are sooner read and put in order than looked up. */
+/** Up to so many bookings are read and sorted here; of more the counts say where a page lies. */
 const FEW = 1000;
 
 async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & { count: number }, offset: number): Promise<BookingRow[]> {
@@ -82,7 +82,7 @@ async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & 
     if (isAlongIndex(sort, scope)) return inListOrder(few.select(ROW_COLUMNS), filter).limit(limit).offset(offset).execute();
     return (await pageOfFew(db, few, { count: scope.count, order: filter, offset, priced: false })).rows;
   }
-  // Every order but the one by date is, turned round, the same from its end.
+  // Descending is ascending read from the other end; the order by date alone is different, and is dealt with above.
   return dir === "asc" ? rowsInOrder(db, sort, scope, offset, limit) : (await rowsInOrder(db, sort, scope, scope.count - offset - limit, limit)).toReversed();
 }
 

@@ -52,7 +52,7 @@ export async function periodAt(
   }
 }
 
-/** The same as a whole part of one of some spans; those after it are not asked for. */
+/** The same for whole parts: the first part of these spans that reaches beyond `offset`. Spans after it are not asked for. */
 async function partAt(db: DatabaseOrTransaction, counted: PartedList, spans: readonly Periods[], offset: number, latestFirst: boolean) {
   let rest = offset;
   for (const span of spans) {

@@ -13,7 +13,7 @@ import { findAll, type Hit } from "./search.server";
 
 /** So many bookings are in memory at a time. */
 const BATCH = 500;
-/** So many are sorted at once sooner than all others are passed by. */
+/** Up to so many are sorted at once; for more the whole list is walked, and all others are skipped. */
 const FEW = 5000;
 
 /** All bookings that a filter lists, in the list's order, some at a time; what is booked meanwhile moves none of them. */
@@ -91,7 +91,7 @@ export function stepsFrom(db: DatabaseOrTransaction, filter: Filter, dates: Date
     .toReversed();
 }
 
-/** Only the columns of the index in whose order one walks may narrow it; everything else is kept or passed by. */
+/** Only the columns of the index that is walked may narrow the query. By everything else rows are kept or skipped, with conditions that tempt SQLite to no other index. */
 function listQuery(db: DatabaseOrTransaction, { sort, status }: Filter, dates: Dates | null) {
   let query = db.selectFrom("bookings").select(EXPORTED).where("deleted_at", "is", null);
   const isNarrow = sort === "date" || (sort === "status" && status !== null);

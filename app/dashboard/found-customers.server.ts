@@ -14,7 +14,7 @@ import { firstOf } from "./ranking";
 export async function readFound(db: DatabaseOrTransaction, sort: CustomerSort, place: ListPlace, at: Key | null, bookings: readonly number[]): Promise<CustomerRow[]> {
   const read = await foundQuery(db, sort, bookings).executeTakeFirstOrThrow();
   const [keys, ids] = [JSON.parse(read.keys) as Key["key"][], JSON.parse(read.ids) as number[]];
-  // The place is put in order with them; whoever is there is passed by.
+  // The place is sorted in among them, and the page begins behind it: whoever it was may not have been found.
   if (at) {
     keys.push(at.key);
     ids.push(at.id);

@@ -17,6 +17,7 @@ export function bookingOrNoAnswer(load: () => Promise<unknown>): Promise<unknown
 /** The client loader of a page that asks before something is done to a booking. */
 export const loadBooking = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(serverLoader);
 
+/** Whether a booking is missing because its answer never came, and not because there is none. */
 export function isUnanswered(data: { booking: object | null }): boolean {
   return "lost" in data;
 }

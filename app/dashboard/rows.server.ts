@@ -18,7 +18,7 @@ export function rowsQuery(db: DatabaseOrTransaction) {
   return db.selectFrom("bookings").select(ROW_COLUMNS).where("deleted_at", "is", null);
 }
 
-/** A status that the walk along another index is to keep, and not a reason to leave that index. */
+/** The condition of a status for a walk along another index: written so that SQLite does not leave that for the index of statuses. */
 export function keptStatus(status: Status | null) {
   return status ? sql<boolean>`status || '' = ${status}` : sql<boolean>`true`;
 }

@@ -81,8 +81,8 @@ function around(all: readonly { from: number; to: number }[]): { from: number; t
 }
 
 /**
- * The same with `most` columns and no more. Where a crowd needs others, the last column is for what has no room: alone
- * it is shown there, with others that it overlaps it is folded into one block.
+ * Columns as by `sideBySide`, but `most` of them at most. Where overlapping jobs need more, the last column is for those that have no
+ * room beside the others: a single one is shown there, several that overlap are folded into one block.
  */
 export function folded(all: readonly Rows[], most: number): Beside {
   const { columns, places } = sideBySide(all);

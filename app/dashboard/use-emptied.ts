@@ -14,7 +14,7 @@ export function useEmptied(isOwn: (sent: FormData) => boolean): number {
   if (left === undefined && formData && isOwn(formData)) setLeft(shown);
   if (left !== undefined && state === "idle") {
     setLeft(undefined);
-    // Done is what has no answer but the page anew.
+    // A press that was done is answered with nothing but the page's own data, loaded anew.
     if (!answered && left !== shown) setKey(key + 1);
   }
   return key;

@@ -10,7 +10,7 @@ type Press = { at: number; x: number; y: number; pressed: Element | null };
 let last: Press | null = null;
 let isSecond = false;
 
-/** Drawn anew, or another that does the same: buttons with the same words may belong to forms about different things. */
+/** Whether an element is the one that was pressed, if drawn anew, or does the same. Buttons with the same words may belong to forms about different things. */
 function isSame(one: Element, other: Element | null): boolean {
   if (one === other) return true;
   return one.isEqualNode(other) && (one.closest("form")?.isEqualNode(other!.closest("form")) ?? true);

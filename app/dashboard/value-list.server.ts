@@ -12,7 +12,7 @@ import { type Periods, spansOf } from "./spans";
 
 type Value = string | number;
 
-/** So many bookings of a value are passed by sooner than looked up. */
+/** Up to so many bookings of a value are read and skipped; beyond that the counts say in which month to begin. */
 const NEAR = 500;
 
 /** One time of day, service or price after the other, each with its latest bookings first; prices only of all dates. */

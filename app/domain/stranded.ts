@@ -32,9 +32,9 @@ export function strandedBy(before: Settings, after: Settings, jobs: readonly Cal
     });
 }
 
-/** Decision 8, with no mercy for jobs that are too long for any start: who has such a job knew it before, or learns it now. */
+/** What decision 8 asks of a job, without its exception for jobs that are too long for any start: an operator is told of those too. */
 function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Problem | null {
-  // A year has few days, and many jobs.
+  // The hours of each day are worked out once: a year has few days, and many jobs.
   const days = new Map<CivilDate, ReturnType<typeof openingOn>>();
   return ({ date, start, duration }) => {
     const hours = days.get(date) ?? openingOn(schedule, date);

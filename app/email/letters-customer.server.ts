@@ -94,6 +94,7 @@ export function movedWords(booking: Snapshot, changes: BookingContent["changes"]
   return `It moved from ${fullStartInWords(before)} to ${fullStartInWords(booking)}, Pacific time.`;
 }
 
+/** Why a booking was cancelled, as a paragraph: "Your reason: “…”"; none where nothing was said. `whose` begins it. */
 export function reasonWords(changes: BookingContent["changes"], whose: string): string[] {
   const reason = changes.cancel_reason?.[1];
   return reason ? [`${whose}: “${reason}”`] : [];

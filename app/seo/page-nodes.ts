@@ -5,6 +5,7 @@ import type { Site } from "./site";
 /** A step of the way from the home page, ending with the page itself. */
 export type Crumb = { name: string; path: string };
 
+/** The way from the home page to this one, as structured data. */
 export function breadcrumbList({ origin }: Pick<Site, "origin">, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

@@ -10,6 +10,7 @@ const ALTS = {
 } as const;
 export type SharePictureName = keyof typeof ALTS;
 
+/** A picture for link previews: its address, size and words. */
 export function sharePicture(origin: string, name: SharePictureName) {
   return { ...SHARE_SIZE, url: `${origin}/pictures/${name}-share.jpg`, alt: ALTS[name] };
 }

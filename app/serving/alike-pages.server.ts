@@ -12,26 +12,26 @@ import { Packed } from "./packed.server";
 import { PageWithBlanks } from "./page-with-blanks.server";
 
 const MOST = 200;
-/** A longer address is somebody's own, and its page repeats it in every link. */
+/** Pages at longer addresses are not kept: hardly two visitors share such an address. */
 const LONGEST_ADDRESS = 300;
 const MOST_SEEN = 2_000;
 
 type Answered = { status: number; headers: Headers; text: string };
 type AlikePage = { page: Packed | PageWithBlanks; headers: [string, string][] };
 
-/** The last asked for stands last. */
+/** In the order in which they were last asked for. */
 const kept = new LatestMap<AlikePage>(MOST);
-/** What was answered once: most visitors' later steps are nobody else's, and are never kept. */
+/** The keys of pages that were rendered once. Only what is asked for again is kept: most visitors' later steps are seen by nobody else. */
 const seen = new LatestMap<true>(MOST_SEEN);
 
 /**
  * A page shows its address and what its loaders answer, and nothing else. So the loaders are asked first, and where they have
- * answered the same before, the page of then is sent: docs/decisions/0040. Null for a route that says nothing of the kind;
- * an answer where one was rendered that is not to be kept.
+ * answered the same before, the page that was rendered then is sent again: docs/decisions/0040. Null for a route whose handle
+ * does not ask for this; a Response where a page was rendered that is not kept.
  */
 export async function answerAlike(incoming: IncomingMessage, outgoing: ServerResponse, { handle, pattern, loaders, answer }: Branch, context: AppLoadContext): Promise<"sent" | Response | null> {
   const { kept: keptFor } = (handle ?? {}) as PageHandle;
-  // With parameters in its address the loaders would have to be told them; data alone are no page.
+  // The loaders are called without parameters here, so a route that has some is left out; so is a request for data alone, which is no page.
   if ((keptFor !== "alike" && keptFor !== "newcomers") || pattern.includes(":") || !isForMany(incoming.url ?? "")) return null;
   const request = requestFrom(incoming, outgoing);
   const own: OwnValues = new Map();
@@ -47,7 +47,7 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
     const told: Told = new Map(settled.map((each, index) => [loaders[index]![0], () => retold(each, values)]));
     return answer(request, { ...context, told, kept: forMany });
   };
-  // Whoever asks for headers alone has no page made for them that could be kept.
+  // A HEAD request has no page rendered for it that could be kept.
   if (key === null || incoming.method === "HEAD") return render(own, false);
   if (seen.has(key)) {
     const page = await pageForMany(await render(NONE, true), own.size > 0);
@@ -62,7 +62,7 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
 
 const NONE: OwnValues = new Map();
 
-/** Null where it went wrong, or is one visitor's after all. */
+/** Null where the page failed, or sets a cookie and so is one visitor's after all. */
 async function pageForMany(made: Response, hasBlanks: boolean): Promise<AlikePage | null> {
   const bytes = made.status === 200 && !made.headers.has("set-cookie") ? await bytesOf(made) : null;
   if (!bytes) return null;
@@ -90,7 +90,7 @@ function keyOf(url: string, settled: PromiseSettledResult<Answered>[]): string |
   return hash.digest("base64");
 }
 
-/** What a loader said, once more. */
+/** A loader's answer made once more, with the values of this visitor. */
 function retold(settled: PromiseSettledResult<Answered>, own: OwnValues): Response {
   if (settled.status === "rejected") throw settled.reason;
   const { status, headers, text } = settled.value;
@@ -99,7 +99,7 @@ function retold(settled: PromiseSettledResult<Answered>, own: OwnValues): Respon
 
 function sendAlike({ page, headers }: AlikePage, own: OwnValues, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
   for (const [name, value] of headers) outgoing.setHeader(name, value);
-  // The policy names scripts by what they say, and some of them say what is this visitor's own.
+  // The policy lists inline scripts by their hashes, and some of these scripts contain this visitor's own values.
   if (page instanceof PageWithBlanks) outgoing.setHeader("content-security-policy", documentPolicy(page.sources(own), false));
   const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
   const bytes = page instanceof PageWithBlanks ? page.as(encoding, own) : page.as(encoding).bytes;

@@ -30,6 +30,7 @@ export function isLocation(tab: Tab | null): boolean {
   return tab === "locations" || CITY_TABS.some((city) => city.tab === tab);
 }
 
+/** The tab that the page at hand belongs to; null for none. */
 export function useTab(): Tab | null {
   const { pathname, search, hash } = useLocation();
   // The server never sees the fragment, so the first rendering in the browser must not either.

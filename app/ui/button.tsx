@@ -8,10 +8,12 @@ function classes(look: Look, size: Size, extra = "") {
   return `button button-${look} ${size === "small" ? "button-small" : ""} ${extra}`;
 }
 
+/** A button of the site; it submits its form unless it has another type. */
 export function Button({ look = "secondary", size = "normal", className, type = "submit", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; size?: Size }) {
   return <button type={type} className={classes(look, size, className)} {...rest} />;
 }
 
+/** A link that looks like a button. */
 export function ButtonLink({ look = "secondary", size = "normal", className, ...rest }: LinkProps & { look?: Look; size?: Size }) {
   return <Link className={classes(look, size, className)} {...rest} />;
 }

@@ -10,7 +10,7 @@ type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; ch
  */
 export function Dialog({ labelledBy, held = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // To make all else inert takes as long as what the dialog shows: each has a task of its own.
+  // Making the rest of the page inert takes as long as drawing what the dialog shows: each gets a task of its own.
   useEffect(() => {
     dialog.current?.showModal();
     // What the dialog was opened from may be gone with what was done in it.

@@ -25,6 +25,7 @@ function Frame({ id, label, hint, error, children }: FieldProps & { children: Re
   );
 }
 
+/** A field's error in words; `describedBy` leads to it. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
@@ -35,6 +36,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
+/** A line of text with its label, hint and error. */
 export function TextField({ id, label, hint, error, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
@@ -43,6 +45,7 @@ export function TextField({ id, label, hint, error, ...input }: FieldProps & Inp
   );
 }
 
+/** A text of several lines, likewise. */
 export function TextAreaField({ id, label, hint, error, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
@@ -51,6 +54,7 @@ export function TextAreaField({ id, label, hint, error, ...input }: FieldProps &
   );
 }
 
+/** One of several answers, likewise; its options are the children. */
 export function SelectField({ id, label, hint, error, children, ...input }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>

@@ -13,8 +13,8 @@ const URGENT: Partial<Record<ToastVariant, string>> = { warning: "bg-warn", dest
 
 /**
  * A message that outlives a redirect. Without script it is a banner above the page; with script it floats,
- * waits while the pointer or the focus is on it, and leaves by itself; with something to press in it, it stays. `passing` is what is
- * said no longer than it is told.
+ * waits while the pointer or the focus is on it, and leaves by itself; with something to press in it, it stays. A `passing` message
+ * goes as soon as there is no reason for it any more.
  */
 export function Toast({ message: told, passing }: { message: ToastMessage | null; passing?: true }) {
   const [gone, setGone] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function Toast({ message: told, passing }: { message: ToastMessage | null
   return place ? createPortal(region, place) : region;
 }
 
-/** Each message is one of its own: what is taken away under the pointer or the focus never hears that they have left. */
+/** Each message has an element of its own: one that is removed under the pointer or the focus is never told that they have left. */
 function Message({ id, title, text, action, urgent, live, end }: ToastMessage & { urgent: string | undefined; live: boolean; end: (id: string) => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ export async function openPool(url: string, tell: (error: Error) => void = () =>
     types: { getTypeParser: (type, format) => (WHOLE_NUMBERS.has(type) ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown)) },
   });
   pool.on("connect", (client) => void client.on("error", tell));
-  // A connection that nobody uses says it here once more.
+  // An idle connection that breaks is reported here.
   pool.on("error", () => {});
   return pool;
 }

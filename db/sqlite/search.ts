@@ -6,7 +6,7 @@ import { indexedLength } from "../search-text";
 
 /** The number of an entry is this less its booking's place (migrations/0011). */
 const LAST_PLACE = sql.raw("9999123199999999");
-/** A place less that of the middle of the calendar is a whole number that JavaScript has, whatever the year. */
+/** Places are counted from the middle of the calendar, so that in every year they are whole numbers which JavaScript holds exactly. */
 const MIDDLE_DAY = 5000_0000;
 const MIDDLE_PLACE = sql.raw("5000000000000000");
 const IDS = 100_000_000;

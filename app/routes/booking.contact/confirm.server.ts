@@ -57,8 +57,8 @@ function printOffer(parts: unknown[]): string {
 }
 
 /**
- * Whether a form asks for the very booking that its key has made. So does the draft behind it, which may have changed in another
- * window; where it is gone, or another journey's by now, the page's own word stands for it.
+ * Whether a form asks for the very booking that its key has made: for the same person, work and time. Work and time are the draft's,
+ * which may have changed in another window; where it is gone, or is another journey's by now, what the page showed is compared.
  */
 export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
   const { value: contact } = parseForm(form, contactSchema);
@@ -77,7 +77,7 @@ export function changedElsewhere(form: URLSearchParams): Reply {
   return { status: 409, refusal: { title: "Your booking has changed", errors, values: typed(form), nearest: null, changed: true } };
 }
 
-/** A fault of ours loses nothing that was typed: it is logged and the same page comes back. What has been answered otherwise is thrown on. */
+/** A fault of ours loses nothing that was typed: it is logged and the same page comes back. A Response that is thrown is no fault, and is thrown on. */
 export async function keeping<Answer>(form: URLSearchParams, work: () => Promise<Answer>): Promise<Answer | Reply> {
   try {
     return await work();

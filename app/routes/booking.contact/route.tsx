@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const chosen = withSlot(draft, form.get("slot"));
     return redirect(leaving, chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } });
   }
-  // The page carries the key too: a second press after the first has booked and emptied the draft is no new journey.
+  // The form carries the key too: a second press, when the first has booked and its draft is gone, finds that booking.
   const key = form.get("key") ?? draft.key;
   const reply = await keeping(form, async () => {
     const made = await bookedBefore(db, key);
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
     if (isNew(draft)) rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");
-    // A lost time is answered here with others, so only the steps before it can send back.
+    // A time that is no longer free is answered on this page, with others to choose from: it is enough that one was chosen.
     await requireStep("contact", draft, draft.date !== null && draft.start !== null);
     return form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : confirm(db, form, draft, customerAddress(context), businessNow());
   });

@@ -17,7 +17,8 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   const shown = parseCivilDate(form.get("date"));
   const start = parseTime(form.get("time") ?? "");
 
-  // The page that follows says whether the time is still free. An empty one goes with a day that was pressed and not answered.
+  // Where a press leads elsewhere the time is kept unchecked: the page that follows says whether it is free. It is empty where a day was
+  // pressed whose times never came.
   const ticked = shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
   const month = parseCivilMonth(form.get("month"));
   if (month) return { draft: ticked, to: `${stepOf("date").path}?month=${month}#date` };
