@@ -142,10 +142,10 @@ describe("the second factor", () => {
 
   it.each(["start", "renew", "off"])("%s asks for the password", async (intent) => {
     if (intent !== "start") await switchFactorOn(db, operator, START);
-    for (const present of ["", "wrong"]) {
+    for (const [present, words] of [["", "Enter your present password"], ["wrong", "This is not your present password"]] as const) {
       const answer = await changeFactor({ intent, present });
       expect(answer.status).toBe(422);
-      expect((await answer.json()).errors.present).toBeTruthy();
+      expect((await answer.json()).errors).toEqual({ present: words });
     }
     expect((await lookAtFactor()).setUp).toBeNull();
     expect((await look()).hasFactor).toBe(intent !== "start");

@@ -183,11 +183,15 @@ describe("an invitation", () => {
     expect([(await open(old)).status, (await open(fresh)).status]).toEqual([404, 200]);
   });
 
-  it.each(["", "short", "new@example.com"])("takes no password such as %j", async (password) => {
+  it.each([
+    ["", "Choose a password"],
+    ["short", "The password needs at least 12 characters: this one has 5"],
+    ["new@example.com", "The password may not be your email"],
+  ])("takes no password such as %j", async (password, words) => {
     const secret = await invited();
     const answer = await accept(secret, password);
     expect(answer.status).toBe(422);
-    expect((await answer.json()).errors.password).toBeTruthy();
+    expect((await answer.json()).errors).toEqual({ password: words });
     expect((await open(secret)).status).toBe(200);
   });
 
