@@ -4,7 +4,7 @@ import { readDraft } from "~/booking/draft.server";
 import { db } from "~/db.server";
 import { LIMITS } from "~/domain/booking";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
-import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, see, STEPS, take, TUESDAY, visitorAt } from "./wizard";
+import { ANSWERS, bookings, freshShop, open, PATHS, post, take, TUESDAY, visitorAt } from "./wizard";
 
 beforeEach(freshShop);
 
@@ -272,114 +272,6 @@ describe("Contact Info", () => {
   });
 });
 
-describe("a time that somebody else takes first", () => {
-  it("is answered with 409, the three nearest times and everything typed; one of them books", async () => {
-    const visitor = await visitorAt("contact");
-    await take(600);
-    const context = {};
-    const answer = await post(visitor, "contact", ANSWERS.contact, context);
-    expect(answer.status).toBe(409);
-    const refusal = await answer.json();
-    expect(refusal).toEqual({
-      title: "That time is no longer free",
-      errors: { slot: "That time is no longer free. Choose one of these times" },
-      values: ANSWERS.contact,
-      nearest: [
-        { date: TUESDAY, start: 660 },
-        { date: TUESDAY, start: 480 },
-        { date: TUESDAY, start: 720 },
-      ],
-    });
-    // The refused page shows itself; a fresh visit is led back to the date.
-    expect((await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).status).toBe(200);
-    expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
-
-    await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@660` });
-    expect((await bookings()).at(-1)).toMatchObject({ customer_name: "Avery Chen", start_minute: 660, booking_time: "11:00 AM" });
-  });
-
-  it("is said together with what else is missing", async () => {
-    const visitor = await visitorAt("contact");
-    await take(600);
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      errors: { slot: "That time is no longer free. Choose one of these times", name: "Enter your full name" },
-      nearest: [{ start: 660 }, { start: 480 }, { start: 720 }],
-    });
-  });
-
-  it("can be changed for another date, with the contact details kept", async () => {
-    const visitor = await visitorAt("contact");
-    await take(600);
-    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "otherDate" }))).toBe(PATHS.date);
-    await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
-    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({ name: "Avery Chen", street: "1 Main St" });
-  });
-
-  it("may be lost twice", async () => {
-    const visitor = await visitorAt("contact");
-    await take(600);
-    await post(visitor, "contact", ANSWERS.contact);
-    await take(660);
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@660` });
-    expect(answer.status).toBe(409);
-    expect((await answer.json()).nearest).toHaveLength(3);
-  });
-
-  it.each([`${TUESDAY}@615`, "2026-12-10@600", "2026-11-30@600", "9998-12-31@600", "1970-01-01@0"])("is not sold as %s instead", async (slot) => {
-    const visitor = await visitorAt("contact");
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot });
-    expect(answer.status).toBe(409);
-    expect(await bookings()).toEqual([]);
-  });
-});
-
-describe("what was chosen in place of a lost time", () => {
-  it("stays chosen while something else is mended, and books", async () => {
-    const visitor = await visitorAt("contact");
-    await take(600);
-    const slot = `${TUESDAY}@660`;
-    const refused = await (await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })).json();
-    expect(refused).toMatchObject({ errors: { name: "Enter your full name" }, values: { slot } });
-    expect(refused.errors.slot).toBeUndefined();
-    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 660 });
-    await post(visitor, "contact", { ...ANSWERS.contact, slot });
-    expect((await bookings()).at(-1)).toMatchObject({ customer_name: "Avery Chen", start_minute: 660 });
-  });
-});
-
-describe("two windows", () => {
-  it("never book what the confirming page did not show", async () => {
-    const visitor = await visitorAt("contact");
-    const { shown } = await (await open(visitor, "contact")).json();
-    await post(visitor, "service", { vehicle: "van", category: "interior", shownService: "Interior2Hours", shownOptions: "windows,seats", service: "Restoration", intent: "continue" });
-    await post(visitor, "date", ANSWERS.date);
-    const context = {};
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown }, context);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ title: "Your booking has changed", values: ANSWERS.contact, nearest: null });
-    expect(await bookings()).toEqual([]);
-
-    const fresh = await (await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).json();
-    await post(visitor, "contact", { ...ANSWERS.contact, shown: fresh.shown });
-    expect(await bookings()).toMatchObject([{ service_key: "Restoration", total_price_cents: 90_000 }]);
-  });
-
-  it.each([
-    { name: "another make", vehicle: { ...ANSWERS.vehicle, make: "Ford" }, status: 409 },
-    { name: "another model", vehicle: { ...ANSWERS.vehicle, model: "Camry" }, status: 409 },
-    { name: "other notes, which it does not show,", vehicle: { ...ANSWERS.vehicle, comments: "Gate code" }, status: 302 },
-  ])("are told apart by the car: $name of the other one is answered with $status", async ({ vehicle, status }) => {
-    const visitor = await visitorAt("contact");
-    const { shown } = await (await open(visitor, "contact")).json();
-    await post(visitor, "vehicle", vehicle);
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
-    expect(answer.status).toBe(status);
-    expect(await bookings()).toHaveLength(status === 302 ? 1 : 0);
-  });
-});
-
 describe("leaving a step by a link", () => {
   it.each<{ step: "service" | "date" | "vehicle"; fields: Fields; go: "contact" | "service" | "date"; kept: object }>([
     { step: "service", fields: { ...ANSWERS.service, options: ["extraction"] }, go: "contact", kept: { selection: { options: ["extraction"] } } },
@@ -396,41 +288,5 @@ describe("leaving a step by a link", () => {
     expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "go:service" }))).toBe(PATHS.service);
     expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({ name: "Avery Chen" });
     expect(locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, intent: "go://evil.example" }))).toBe(PATHS.contact);
-  });
-});
-
-describe("the same form sent more than once", () => {
-  it("at once is one booking and one confirmation", async () => {
-    const visitor = await visitorAt("contact");
-    const key = (await (await open(visitor, "contact")).json()).key as string;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(visitor, "contact", { ...ANSWERS.contact, key })));
-    expect(new Set(answers.map(locationOf)).size).toBe(1);
-    expect(await bookings()).toHaveLength(1);
-  });
-
-  it("later, when the draft is gone already, leads to the same confirmation", async () => {
-    const visitor = await visitorAt("contact");
-    const key = (await (await open(visitor, "contact")).json()).key as string;
-    const first = await see(visitor, await post(visitor, "contact", { ...ANSWERS.contact, key }));
-    expect(visitor.cookies.has("draft")).toBe(false);
-    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, key }))).toBe(first);
-    expect(await bookings()).toHaveLength(1);
-  });
-
-  it("from a browser that went back with its old cookie leads there too", async () => {
-    const visitor = await visitorAt("contact");
-    const draft = visitor.cookies.get("draft")!;
-    const first = locationOf(await post(visitor, "contact", ANSWERS.contact));
-    visitor.cookies.set("draft", draft);
-    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, name: "Other" }))).toBe(first);
-    expect(await bookings()).toHaveLength(1);
-  });
-
-  it("after a booking the next journey has a key of its own", async () => {
-    const visitor = await visitorAt("contact");
-    await see(visitor, await post(visitor, "contact", ANSWERS.contact));
-    expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
-    for (const step of STEPS) await post(visitor, step, ANSWERS[step]);
-    expect(new Set((await bookings()).map((row) => row.idempotency_hash)).size).toBe(2);
   });
 });

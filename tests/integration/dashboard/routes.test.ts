@@ -6,9 +6,9 @@ import * as details from "~/routes/dashboard.bookings.$id/route";
 import * as deletion from "~/routes/dashboard.bookings.$id_.delete/route";
 import * as reopening from "~/routes/dashboard.bookings.$id_.reopen/route";
 import * as restoring from "~/routes/dashboard.bookings.$id_.restore/route";
-import { takeToast } from "~/toast.server";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+import { answerOf, get, insertOperator, ORIGIN, post, signedInCookie } from "../../support/requests";
+import { toastOf } from "../../support/toasts";
 
 let cookie: string;
 beforeEach(async () => {
@@ -27,11 +27,6 @@ const remove = (id: number | string, search = "", version = "0") => answerOf(del
 const undo = (id: number | string, search = "", fields = {}) => answerOf(restoring.action, post(`/dashboard/bookings/${id}/restore${search}`, fields, cookie), { id: String(id) });
 const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
 const statusOf = async (id: number) => (await db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
-
-async function toastOf(response: Response) {
-  const cookies = response.headers.getSetCookie().map(pairOf).join("; ");
-  return (await takeToast(new Request(ORIGIN, { headers: { cookie: cookies } })))?.toast;
-}
 
 describe("the list", () => {
   it("gives the filter, its rows, the tiles and the business's date", async () => {

@@ -4,10 +4,10 @@ import { db } from "~/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/route";
 import * as page from "~/routes/dashboard_.mail/route";
-import { takeToast } from "~/toast.server";
 import type { Message } from "../../../db/schema";
 import { visibleText } from "../../support/html";
-import { answerOf, get, insertOperator, OPERATOR, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+import { answerOf, get, insertOperator, OPERATOR, ORIGIN, post, signedInCookie } from "../../support/requests";
+import { toastOf } from "../../support/toasts";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
 import { ask } from "../../support/site";
 
@@ -28,10 +28,6 @@ const show = async (search = "") => (await answerOf(page.loader, get(PATH + sear
 const send = (form: Record<string, string>, search = "") => answerOf(page.action, post(PATH + search, form, cookie));
 const again = (id: number | string) => send({ intent: "again", id: String(id) });
 const find = (id: number): Promise<Message> => db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-async function toastOf(response: Response) {
-  const cookies = response.headers.getSetCookie().map(pairOf).join("; ");
-  return (await takeToast(new Request(ORIGIN, { headers: { cookie: cookies } })))?.toast;
-}
 
 describe("the page", () => {
   it("says how mail leaves, who gets the test, and that nothing waits", async () => {

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { locationOf } from "../../support/visitor";
+import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, take, TUESDAY, visitorAt } from "./wizard";
+
+beforeEach(freshShop);
+
+describe("a time that somebody else takes first", () => {
+  it("is answered with 409, the three nearest times and everything typed; one of them books", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    const context = {};
+    const answer = await post(visitor, "contact", ANSWERS.contact, context);
+    expect(answer.status).toBe(409);
+    const refusal = await answer.json();
+    expect(refusal).toEqual({
+      title: "That time is no longer free",
+      errors: { slot: "That time is no longer free. Choose one of these times" },
+      values: ANSWERS.contact,
+      nearest: [
+        { date: TUESDAY, start: 660 },
+        { date: TUESDAY, start: 480 },
+        { date: TUESDAY, start: 720 },
+      ],
+    });
+    // The refused page shows itself; a fresh visit is led back to the date.
+    expect((await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).status).toBe(200);
+    expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
+
+    await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@660` });
+    expect((await bookings()).at(-1)).toMatchObject({ customer_name: "Avery Chen", start_minute: 660, booking_time: "11:00 AM" });
+  });
+
+  it("is said together with what else is missing", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { slot: "That time is no longer free. Choose one of these times", name: "Enter your full name" },
+      nearest: [{ start: 660 }, { start: 480 }, { start: 720 }],
+    });
+  });
+
+  it("can be changed for another date, with the contact details kept", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "otherDate" }))).toBe(PATHS.date);
+    await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
+    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({ name: "Avery Chen", street: "1 Main St" });
+  });
+
+  it("may be lost twice", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    await post(visitor, "contact", ANSWERS.contact);
+    await take(660);
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@660` });
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).nearest).toHaveLength(3);
+  });
+
+  it.each([`${TUESDAY}@615`, "2026-12-10@600", "2026-11-30@600", "9998-12-31@600", "1970-01-01@0"])("is not sold as %s instead", async (slot) => {
+    const visitor = await visitorAt("contact");
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot });
+    expect(answer.status).toBe(409);
+    expect(await bookings()).toEqual([]);
+  });
+});
+
+describe("what was chosen in place of a lost time", () => {
+  it("stays chosen while something else is mended, and books", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    const slot = `${TUESDAY}@660`;
+    const refused = await (await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })).json();
+    expect(refused).toMatchObject({ errors: { name: "Enter your full name" }, values: { slot } });
+    expect(refused.errors.slot).toBeUndefined();
+    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 660 });
+    await post(visitor, "contact", { ...ANSWERS.contact, slot });
+    expect((await bookings()).at(-1)).toMatchObject({ customer_name: "Avery Chen", start_minute: 660 });
+  });
+});
