@@ -13,7 +13,7 @@ import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
 import { type Clash, findClash } from "./clash.server";
 import { contactColumns } from "./contact-columns";
-import { type Manner, notes } from "./desk.server";
+import { historyNotes, type Manner } from "./desk.server";
 import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "./quote";
 import type { FreeTime } from "./slot";
@@ -49,7 +49,7 @@ export function moveAtDesk(db: Database, id: number, time: FreeTime, version: nu
     const found = await findClash(trx, { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id }, now);
     if (found.clash) return { kind: "clash", clash: found.clash };
     const to = { booking_date: time.date, start_minute: time.start, booking_time: formatTime(time.start) };
-    const note = notes(found.overruled, isUntold(booking, manner));
+    const note = historyNotes(found.overruled, { untold: isUntold(booking, manner) });
     const done = await changeBooking(trx, booking, { kind: "moved", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
     return done ? { kind: "moved", booking } : { kind: "stale", booking };
   });
@@ -79,7 +79,7 @@ export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: nu
     const asked = { time, minutes: after.duration_minutes, agreed: manner.agreed, moving: id, kinds: OF_LENGTH };
     const found = longer ? await findClash(trx, asked, now) : { clash: null, overruled: [] };
     if (found.clash) return { kind: "clash", clash: found.clash };
-    const note = { ...reasonNote(booking, after), ...notes(found.overruled, isUntold(after, manner)) };
+    const note = { ...reasonNote(booking, after), ...historyNotes(found.overruled, { untold: isUntold(after, manner) }) };
     const done = await changeBooking(trx, booking, { kind: "edited", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
     return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
   });

@@ -39,7 +39,7 @@ export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: 
     const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
     const changes: Changes = {
       ...(hand ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] } : {}),
-      ...notes(found.overruled, manner.quietly && row.customer_email !== ""),
+      ...historyNotes(found.overruled, { untold: manner.quietly && row.customer_email !== "" }),
     };
     await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly: manner.quietly });
     return { kind: "booked", id, reference: row.reference, again: false };
@@ -47,7 +47,7 @@ export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: 
 }
 
 /** What the history says beside the changed columns: what was overruled, and that the customer was not told. */
-export function notes(obstacles: readonly Obstacle[], untold: boolean): Changes {
+export function historyNotes(obstacles: readonly Obstacle[], { untold }: { untold: boolean }): Changes {
   return {
     ...(obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {}),
     ...(untold ? { untold: [null, 1] } : {}),

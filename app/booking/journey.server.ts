@@ -45,7 +45,7 @@ export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow)
   // Where another time was picked on the last step, the draft still has the lost one: then the booked time is taken for it.
   // A booking that was changed since it was made (`sequence`) is not compared: the draft knows nothing of those changes.
   const work = (await isTimeFree(db, draft, now)) ? orderOfDraft(draft) : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };
-  throw await toMade(made, made.sequence > 0 || isOfWork(made, work));
+  throw await toMade(made, { same: made.sequence > 0 || isOfWork(made, work) });
 }
 
 /** Whoever has posted answers and comes without a draft has lost those before: the first step says so, by its address. */

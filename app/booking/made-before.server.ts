@@ -21,7 +21,7 @@ export async function findMade(db: Database, key: string | null): Promise<Made |
  * Leads to a booking that was made before: a key that has booked keeps its booking. Unless it is the `same` that is asked for now, the
  * page says that the rest was not taken. It ends the draft itself, and is loaded whole: docs/decisions/0009.
  */
-export async function toMade({ token }: { token: string }, same: boolean): Promise<Response> {
+export async function toMade({ token }: { token: string }, { same }: { same: boolean }): Promise<Response> {
   return redirectDocument(paths.confirmation(token), same ? undefined : { headers: { "set-cookie": await notTaken() } });
 }
 

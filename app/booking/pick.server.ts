@@ -26,7 +26,7 @@ export async function leadToPicked(db: Database, request: Request, form: URLSear
   const before = await readPackage(request);
   // An earlier choice that has booked: whoever does not know it yet, as an answer was lost, is told before they choose anew.
   const made = before && (await findMade(db, before.key));
-  if (made) return toMade(made, made.service_key === key);
+  if (made) return toMade(made, { same: made.service_key === key });
   const headers = new Headers([
     ["set-cookie", await pickPackage(key, before)],
     ["set-cookie", await toastCookie("success", `${PACKAGES[key].name} selected!`)],

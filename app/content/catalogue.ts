@@ -115,7 +115,12 @@ export function catalogueEntry(key: CatalogueKey): CatalogueEntry {
   return ENTRIES[key];
 }
 
-/** The cards of a tab; for the exterior either the main ones or the additional row. */
-export function cardsOf(tab: CatalogueTab, additional = false): CatalogueEntry[] {
-  return CATALOGUE.filter((entry) => entry.tab === tab && entry.additional === additional);
+/** The main cards of a tab. */
+export function cardsOf(tab: CatalogueTab): CatalogueEntry[] {
+  return CATALOGUE.filter((entry) => entry.tab === tab && !entry.additional);
+}
+
+/** The cards of a tab's second row, which the exterior alone has. */
+export function additionalCardsOf(tab: CatalogueTab): CatalogueEntry[] {
+  return CATALOGUE.filter((entry) => entry.tab === tab && entry.additional);
 }

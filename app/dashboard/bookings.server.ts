@@ -32,7 +32,7 @@ export async function listBookings(db: DatabaseOrTransaction, filter: Filter, to
 
 /** What a search finds is read and put in order; there is a limit to it. */
 async function listFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
-  const { hits, more } = await findBookings(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
+  const { hits, more } = await findBookings(db, filter.q, scope, filter.sort === "date" ? filter.dir : "desc");
   const { page, pages, offset } = pageAt(filter.page, hits.length);
   const read = filter.sort === "date" ? daysOfPage(hits, offset) : { hits, offset };
   const isAll = read.hits.length === hits.length;
@@ -76,7 +76,7 @@ async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & 
   const { sort, dir } = filter;
   const limit = Math.min(PAGE_SIZE, scope.count - offset);
   if (limit <= 0) return [];
-  if (sort === "date") return rowsByDate(db, scope, dir === "desc", offset, limit);
+  if (sort === "date") return rowsByDate(db, scope, dir, offset, limit);
   if (scope.count <= FEW) {
     const few = matching(db, scope);
     if (isAlongIndex(sort, scope)) return inListOrder(few.select(ROW_COLUMNS), filter).limit(limit).offset(offset).execute();

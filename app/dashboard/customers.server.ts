@@ -15,7 +15,7 @@ type CustomerPage = ListPart<CustomerRow> & { more: boolean };
 
 /** The customers of a view, 25 at a time; a place that is gone is the beginning. Whoever has only deleted bookings is left out. */
 export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<CustomerPage> {
-  const found = q ? await findBookings(db, q, { status: null, dates: null }, true) : null;
+  const found = q ? await findBookings(db, q, { status: null, dates: null }, "desc") : null;
   const at = place && (await keyOf(db, sort, place.id));
   const there = at === undefined ? null : place;
   const read = found

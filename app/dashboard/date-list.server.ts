@@ -1,11 +1,13 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { STATUSES } from "~/domain/booking";
 import { periodAt, type Scope, totalsOf } from "./counts.server";
+import type { Direction } from "./filter";
 import { type BookingRow, inTurn, rowsQuery } from "./rows.server";
 import { slicesOf } from "./slices";
 
-/** The bookings after the first `offset`, in the order of their dates; within a day the time runs forward either way. */
-export async function rowsByDate(db: DatabaseOrTransaction, { status, dates }: Scope, latestFirst: boolean, offset: number, limit: number): Promise<BookingRow[]> {
+/** The bookings after the first `offset`, in the order of their dates, the latest first where that is "desc"; within a day the time runs forward either way. */
+export async function rowsByDate(db: DatabaseOrTransaction, { status, dates }: Scope, dir: Direction, offset: number, limit: number): Promise<BookingRow[]> {
+  const latestFirst = dir === "desc";
   const day = await periodAt(db, { list: "date", within: "", status }, { dates, offset, latestFirst, finest: "day" });
   if (!day) return [];
   const from = latestFirst ? dates?.from : day.period;
@@ -14,7 +16,7 @@ export async function rowsByDate(db: DatabaseOrTransaction, { status, dates }: S
   if (from) query = query.where("booking_date", ">=", from);
   if (to) query = query.where("booking_date", "<=", to);
   if (status) query = query.where("status", "=", status);
-  return query.orderBy("booking_date", latestFirst ? "desc" : "asc").orderBy("start_minute").orderBy("id").limit(limit).offset(day.offset).execute();
+  return query.orderBy("booking_date", dir).orderBy("start_minute").orderBy("id").limit(limit).offset(day.offset).execute();
 }
 
 /** One status after the other, in the order of their names, each with its latest bookings first. */
@@ -23,5 +25,5 @@ export async function rowsByStatus(db: DatabaseOrTransaction, { status, dates }:
   const parts = STATUSES.filter((each) => status === null || status === each)
     .toSorted()
     .map((part) => ({ part, bookings: totals[part].count }));
-  return inTurn(slicesOf(parts, offset, limit), (slice) => rowsByDate(db, { status: slice.part, dates }, true, slice.offset, slice.limit));
+  return inTurn(slicesOf(parts, offset, limit), (slice) => rowsByDate(db, { status: slice.part, dates }, "desc", slice.offset, slice.limit));
 }

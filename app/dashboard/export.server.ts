@@ -30,7 +30,7 @@ export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter,
 
 /** Everything that a search finds, beyond what its list shows too. */
 async function* exportFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): AsyncGenerator<Exported[]> {
-  const all = findAll(db, filter.q, scope, filter.sort !== "date" || filter.dir === "desc");
+  const all = findAll(db, filter.q, scope, filter.sort === "date" ? filter.dir : "desc");
   if (filter.sort === "date") {
     for await (const hits of all) yield* inBatches(db, await idsInOrder(db, hitsQuery(db, hits), filter));
     return;

@@ -20,7 +20,7 @@ const SHOWN = 6;
 export async function findCustomers(db: DatabaseOrTransaction, text: string, today: CivilDate): Promise<KnownCustomer[]> {
   const q = parseSearch(text);
   if (q.length < 2) return [];
-  const { hits } = await findBookings(db, q, { status: null, dates: null }, true);
+  const { hits } = await findBookings(db, q, { status: null, dates: null }, "desc");
   if (hits.length === 0) return [];
   const found = await bookingsOf(db)
     .where("bookings.id", "in", listOf(db, hits.map(({ id }) => id)))

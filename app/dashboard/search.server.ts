@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { findHits, type Hit, type Term } from "../../db/search";
 import { addDays, type CivilDate, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { periodAt, type Scope } from "./counts.server";
-import type { Dates } from "./filter";
+import type { Dates, Direction } from "./filter";
 
 export type { Hit } from "../../db/search";
 
@@ -25,10 +25,10 @@ type SearchResult = { hits: Hit[]; more: boolean };
 /**
  * §9's search: the text anywhere in name, email, phone, service, reference, vehicle or address, whatever its case and accents;
  * a phone by its digits alone, and a reference by its beginning without the hyphen. Where it finds more than it lists, it
- * lists the latest bookings, or the earliest.
+ * lists the latest bookings, by "desc", or the earliest.
  */
-export async function findBookings(db: DatabaseOrTransaction, q: string, scope: Scope, latestFirst: boolean): Promise<SearchResult> {
-  const hits = latestFirst ? await findHits(db, termOf(q), scope, FOUND_AT_MOST + 1) : await findEarliest(db, q, scope, FOUND_AT_MOST + 1);
+export async function findBookings(db: DatabaseOrTransaction, q: string, scope: Scope, dir: Direction): Promise<SearchResult> {
+  const hits = dir === "desc" ? await findHits(db, termOf(q), scope, FOUND_AT_MOST + 1) : await findEarliest(db, q, scope, FOUND_AT_MOST + 1);
   return { hits: hits.slice(0, FOUND_AT_MOST), more: hits.length > FOUND_AT_MOST };
 }
 
@@ -49,11 +49,11 @@ async function findEarliest(db: DatabaseOrTransaction, q: string, scope: Scope, 
 }
 
 /** Everything that a search finds, some at a time, in the order of the dates; within `scope`. */
-export function findAll(db: DatabaseOrTransaction, q: string, scope: Scope, latestFirst: boolean): AsyncGenerator<Hit[]> {
-  return latestFirst ? latestFirstOf(db, q, scope) : earliestFirst(db, q, scope, LONGEST_AT_ONCE, () => FOUND_AT_MOST);
+export function findAll(db: DatabaseOrTransaction, q: string, scope: Scope, dir: Direction): AsyncGenerator<Hit[]> {
+  return dir === "desc" ? latestFirst(db, q, scope) : earliestFirst(db, q, scope, LONGEST_AT_ONCE, () => FOUND_AT_MOST);
 }
 
-async function* latestFirstOf(db: DatabaseOrTransaction, q: string, scope: Scope): AsyncGenerator<Hit[]> {
+async function* latestFirst(db: DatabaseOrTransaction, q: string, scope: Scope): AsyncGenerator<Hit[]> {
   let dates = scope.dates ?? ALL_DATES;
   for (let limit = FOUND_AT_MOST; ; ) {
     const hits = await findHits(db, termOf(q), { ...scope, dates }, limit);

@@ -100,7 +100,7 @@ function retold(settled: PromiseSettledResult<Answered>, own: OwnValues): Respon
 function sendAlike({ page, headers }: AlikePage, own: OwnValues, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
   for (const [name, value] of headers) outgoing.setHeader(name, value);
   // The policy lists inline scripts by their hashes, and some of these scripts contain this visitor's own values.
-  if (page instanceof PageWithBlanks) outgoing.setHeader("content-security-policy", documentPolicy(page.sources(own), false));
+  if (page instanceof PageWithBlanks) outgoing.setHeader("content-security-policy", documentPolicy(page.sources(own)));
   const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
   const bytes = page instanceof PageWithBlanks ? page.as(encoding, own) : page.as(encoding).bytes;
   if (encoding) outgoing.setHeader("content-encoding", encoding);

@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pressed = pressedIn(searchParams);
   const kept = await readPackage(request);
   const made = kept && (await findMade(db, kept.key));
-  if (made) throw await toMade(made, true);
+  if (made) throw await toMade(made, { same: true });
   const picked = searchParams.has("choose") ? null : kept;
   const draft = picked && asShown(picked, pressed?.package);
   const hours = await loadShownHours(db);
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
   // The form carries its key too: a second press after the first has booked finds the booking.
   const made = await findMade(db, form.get("key"));
-  if (made) return toMade(made, isSamePackageBooking(made, form));
+  if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
   if (!draft) return redirect(bookingArea.unbooked);
 
   const headers = await keepUnkept(draft);
@@ -104,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if ("token" in answer) {
     forgetContact(draft.key);
-    return answer.same ? redirectDocument(paths.confirmation(answer.token)) : toMade(answer, false);
+    return answer.same ? redirectDocument(paths.confirmation(answer.token)) : toMade(answer, { same: false });
   }
   rememberContact(draft.key, new URLSearchParams(answer.reply.values));
   const step = await loadPackageStep(db, draft, answer.reply.values, now);

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
-import { CATALOGUE_TABS, type CatalogueKey, type CatalogueTab, cardsOf } from "~/content/catalogue";
+import { additionalCardsOf, CATALOGUE_TABS, type CatalogueKey, type CatalogueTab, cardsOf } from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package-row";
@@ -17,7 +17,7 @@ export function isTab(value: string | null): value is CatalogueTab {
 
 /** §2.3: the catalogue by category; the open category is part of the address, so that it needs no script. */
 export function ServiceTabs({ tab, words, phone }: { tab: CatalogueTab; words: Partial<Record<CatalogueKey, CardWords>>; phone: string }) {
-  const additional = cardsOf(tab, true);
+  const additional = additionalCardsOf(tab);
   return (
     <div id="catalogue" className="mt-14 scroll-mt-6">
       <TabButtons tab={tab} />

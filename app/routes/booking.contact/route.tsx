@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = form.get("key") ?? draft.key;
   const reply = await keeping(form, async () => {
     const made = await bookedBefore(db, key);
-    if (made) throw await toMade(made, isSameBooking(made, form, draft));
+    if (made) throw await toMade(made, { same: isSameBooking(made, form, draft) });
 
     if (isNew(draft)) rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");
@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   if ("token" in reply) {
     forgetContact(draft.key);
-    return toMade(reply, reply.same);
+    return toMade(reply, { same: reply.same });
   }
   rememberContact(draft.key, form);
   refused.add(context);

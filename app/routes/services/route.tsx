@@ -5,7 +5,7 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { PackageRow } from "~/booking/package-row";
 import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
-import { cardsOf, PACKAGE_KEYS } from "~/content/catalogue";
+import { additionalCardsOf, cardsOf, PACKAGE_KEYS } from "~/content/catalogue";
 import { CARD_WORDS } from "~/content/catalogue-words";
 import { db } from "~/db.server";
 import { business } from "~/env.server";
@@ -51,7 +51,7 @@ export default function Services() {
         <PackageRow entries={cardsOf("exterior")} usual={null} {...shown} />
       </Section>
       <Section title="Additional Exterior Services">
-        <PackageRow entries={cardsOf("exterior", true)} usual={null} {...shown} />
+        <PackageRow entries={additionalCardsOf("exterior")} usual={null} {...shown} />
       </Section>
       <Section title="Specialty Services">
         <PackageRow entries={cardsOf("specialty")} usual={null} {...shown} />

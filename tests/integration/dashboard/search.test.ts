@@ -155,8 +155,8 @@ describe("what a search finds", () => {
     const made = [];
     for (const booking_date of days) made.push(await insertBooking(db, { booking_date }));
     const wanted = made.map(({ id, booking_date }) => ({ id, day: Number(booking_date.replaceAll("-", "")) }));
-    expect((await findBookings(db, "avery", { status: null, dates: null }, true)).hits).toEqual(wanted.toReversed());
-    expect((await findBookings(db, "avery", { status: null, dates: null }, false)).hits).toEqual(wanted);
+    expect((await findBookings(db, "avery", { status: null, dates: null }, "desc")).hits).toEqual(wanted.toReversed());
+    expect((await findBookings(db, "avery", { status: null, dates: null }, "asc")).hits).toEqual(wanted);
   });
 
   it("is at most a thousand, the latest or the earliest, and says that there are more", async () => {
@@ -184,13 +184,13 @@ describe("what a search finds", () => {
       const { rows } = await sql<{ id: number }>`select id from bookings where customer_name like ${`%${word}%`} order by booking_date, id`.execute(many);
       const wanted = rows.map(({ id }) => id);
 
-      const { hits, more } = await findBookings(many, term, { status: null, dates: null }, false);
+      const { hits, more } = await findBookings(many, term, { status: null, dates: null }, "asc");
       expect([hits.map(({ id }) => id), more]).toEqual([wanted.slice(0, FOUND_AT_MOST), wanted.length > FOUND_AT_MOST]);
       const all: number[] = [];
-      for await (const some of findAll(many, term, { status: null, dates: null }, false)) all.push(...some.map(({ id }) => id));
+      for await (const some of findAll(many, term, { status: null, dates: null }, "asc")) all.push(...some.map(({ id }) => id));
       expect(all).toEqual(wanted);
       const days = { from: "2020-02-01", to: "2020-12-31" };
-      const within = await findBookings(many, term, { status: "pending", dates: days }, false);
+      const within = await findBookings(many, term, { status: "pending", dates: days }, "asc");
       const among = await sql<{ id: number }>`select id from bookings where customer_name like ${`%${word}%`} and booking_date between ${days.from} and ${days.to} order by booking_date, id`.execute(many);
       expect(within.hits.map(({ id }) => id)).toEqual(among.rows.map(({ id }) => id).slice(0, FOUND_AT_MOST));
     });
