@@ -9,7 +9,7 @@ import { earliestGap, mayVisit } from "./gaps";
 import { findMade, isOfWork, toMade } from "./made-before.server";
 import { quoteOf } from "./quote";
 import { type Draft, type StepId, stepOf } from "./steps";
-import { orderOfDraft } from "./wizard-order.server";
+import { orderOfDraft } from "./wizard-order";
 
 /**
  * Whether the draft's time can still be booked for the draft's work; false while either is missing. While the calendar

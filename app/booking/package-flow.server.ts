@@ -7,7 +7,7 @@ import { parseForm, typed } from "~/form.server";
 import { log } from "~/log.server";
 import { type PackageAnswers, packageSchema } from "./answers.server";
 import { firstFree, loadQuestion } from "./availability.server";
-import { CONFIRM_AGAIN } from "./missing-draft.server";
+import { CONFIRM_AGAIN } from "./missing-draft";
 import { isOfContact, isOfWork } from "./made-before.server";
 import { calendarUnread, loadCalendar } from "./month.server";
 import { packageQuote } from "./package";

@@ -1,3 +1,4 @@
+import { plainAmount } from "~/domain/amounts";
 import type { LocationMode, Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { STATUS_WORDS } from "~/domain/status-words";
@@ -37,7 +38,7 @@ const COLUMNS: readonly (readonly [string, (booking: Exported) => string | numbe
   ["Street", ({ street }) => street ?? ""],
   ["City", ({ city }) => city ?? ""],
   ["By arrangement", ({ by_arrangement }) => (by_arrangement === 1 ? "Yes" : "No")],
-  ["Price (CAD)", ({ total_price_cents }) => (total_price_cents / 100).toFixed(2)],
+  ["Price (CAD)", ({ total_price_cents }) => plainAmount(total_price_cents)],
   ["Comments", ({ comments }) => comments ?? ""],
   ["Booked at (UTC)", ({ created_at }) => created_at],
 ];

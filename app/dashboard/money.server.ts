@@ -1,5 +1,4 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Cents } from "~/domain/pricing";
 import { byMonth, byService, type Earned, type MoneyView, type StatusCount } from "./money";
 
 /** What was booked and completed in a year: a sum over counts that triggers keep, never over bookings (decision record 20). */
@@ -31,9 +30,4 @@ export function servicesQuery(db: DatabaseOrTransaction, year: number) {
     .where("within", "in", services)
     .where("part", "=", String(year))
     .$castTo<StatusCount>();
-}
-
-/** "123.45". */
-export function plainAmount(cents: Cents): string {
-  return (cents / 100).toFixed(2);
 }

@@ -9,3 +9,8 @@ export function shortPrice(cents: Cents): string {
 export function shortRange(low: Cents, high: Cents): string {
   return low === high ? shortPrice(low) : `${shortPrice(low)} to ${shortPrice(high)}`;
 }
+
+/** 24375 as "243.75": a price for machines and for fields that say dollars themselves. */
+export function plainAmount(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}

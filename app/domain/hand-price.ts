@@ -1,3 +1,4 @@
+import { plainAmount } from "./amounts";
 import type { Cents, PriceLine } from "./pricing";
 
 /** A price that an operator has set instead of the computed one. */
@@ -18,7 +19,7 @@ export function parsePrice(text: string): Cents | null {
 
 /** Cents as somebody would type them: "80" or "187.50". */
 export function printPrice(cents: Cents): string {
-  return (cents / 100).toFixed(2).replace(/\.00$/, "");
+  return plainAmount(cents).replace(/\.00$/, "");
 }
 
 /** The one line of how such a price comes about. */

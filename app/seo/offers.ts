@@ -3,7 +3,7 @@ import { serviceAddress } from "~/anchors";
 import { CATALOGUE, type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
 import { CARD_WORDS } from "~/content/catalogue-words";
 import type { CeramicOffer } from "~/content/page-parts";
-import type { Cents } from "~/domain/pricing";
+import { plainAmount } from "~/domain/amounts";
 import { paths } from "~/paths";
 import { businessNode } from "./business-node";
 import { businessId, type Site } from "./site";
@@ -15,7 +15,7 @@ export function packageOffer(site: Site, key: PackageKey, detail: "name" | "summ
     "@type": "Offer",
     name: entry.name,
     ...(detail === "summary" ? { description: CARD_WORDS[key].summary } : {}),
-    price: dollars(entry.price),
+    price: plainAmount(entry.price),
     priceCurrency: "CAD",
     ...priceSpecification(entry),
     url: site.origin + serviceAddress(key),
@@ -28,9 +28,9 @@ function priceSpecification({ label, price, hourly }: CataloguePackage): Pick<Of
   if (label === "fixed") return {};
   const currency = { priceCurrency: "CAD" };
   if (label === "from" && hourly !== null) {
-    return { priceSpecification: { "@type": "UnitPriceSpecification", ...currency, price: dollars(hourly), unitCode: "HUR", unitText: "hour" } };
+    return { priceSpecification: { "@type": "UnitPriceSpecification", ...currency, price: plainAmount(hourly), unitCode: "HUR", unitText: "hour" } };
   }
-  return { priceSpecification: { "@type": "PriceSpecification", ...currency, price: dollars(price), minPrice: price / 100 } };
+  return { priceSpecification: { "@type": "PriceSpecification", ...currency, price: plainAmount(price), minPrice: price / 100 } };
 }
 
 /** The business with everything that has a price, for the pages that list it all; with the summaries where all of them are in sight. */
@@ -72,14 +72,9 @@ export function coatingOffer(site: Site, path: string, { name, low, high }: Cera
     return {
       "@type": "Offer",
       ...common,
-      price: dollars(low),
-      priceSpecification: { "@type": "PriceSpecification", priceCurrency: "CAD", price: dollars(low), minPrice: low / 100 },
+      price: plainAmount(low),
+      priceSpecification: { "@type": "PriceSpecification", priceCurrency: "CAD", price: plainAmount(low), minPrice: low / 100 },
     };
   }
-  return { "@type": "AggregateOffer", ...common, lowPrice: dollars(low), highPrice: dollars(high) };
-}
-
-/** 19500 as "195.00". */
-function dollars(cents: Cents): string {
-  return (cents / 100).toFixed(2);
+  return { "@type": "AggregateOffer", ...common, lowPrice: plainAmount(low), highPrice: plainAmount(high) };
 }

@@ -1,4 +1,4 @@
-import type { MissingDraft } from "~/booking/missing-draft.server";
+import type { MissingDraft } from "~/booking/missing-draft";
 import type { PackageStep } from "~/booking/package-flow.server";
 import { useSaidOnce } from "~/booking/use-said-once";
 import { ErrorSummary } from "~/ui/error-summary";

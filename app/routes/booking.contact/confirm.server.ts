@@ -10,7 +10,7 @@ import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { TRAP } from "~/booking/trap";
-import { orderOfDraft } from "~/booking/wizard-order.server";
+import { orderOfDraft } from "~/booking/wizard-order";
 import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, type Refusal, typed } from "~/form.server";

@@ -5,7 +5,7 @@ import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireUnbooked } from "~/booking/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
-import { missingWizardDraft } from "~/booking/missing-draft.server";
+import { missingWizardDraft } from "~/booking/missing-draft";
 import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { selectionErrors } from "~/booking/selection";
 import { readSelection } from "~/booking/selection-form";

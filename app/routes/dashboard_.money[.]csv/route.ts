@@ -3,8 +3,9 @@ import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/clock.server";
 import { BYTE_ORDER_MARK, csvLines, fileHeaders } from "~/dashboard/csv.server";
 import { parseMoney } from "~/dashboard/money";
-import { loadEarned, plainAmount } from "~/dashboard/money.server";
+import { loadEarned } from "~/dashboard/money.server";
 import { db } from "~/db.server";
+import { plainAmount } from "~/domain/amounts";
 
 /** The figures of a year as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
