@@ -1,0 +1,35 @@
+import type { CataloguePackage } from "~/content/catalogue";
+import { formatPrice } from "~/domain/pricing";
+import { VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { SelectField } from "~/ui/field";
+
+type Props = { entry: CataloguePackage; values: Record<string, string>; errors: Record<string, string> };
+
+/** What the price of a package depends on: its add-ons, and the type of the vehicle. */
+export function PricedFields({ entry, values, errors }: Props) {
+  return (
+    <>
+      {entry.addOns.map((addOn) => (
+        <label key={addOn.id} className="choice">
+          <input type="checkbox" name="addOn" value={addOn.id} defaultChecked={values.addOn === addOn.id} />
+          <span className="grow font-semibold">Add {addOn.name.toLowerCase()}</span>
+          <span className="text-soft">+{formatPrice(addOn.price)}</span>
+        </label>
+      ))}
+      <SelectField
+        id="vehicleType"
+        label="Vehicle type (optional)"
+        hint={entry.scales ? "Rate adjustments for larger vehicles: +25% for trucks and SUVs, +50% for vans." : "The price is the same for every vehicle."}
+        error={errors.vehicleType}
+        defaultValue={values.vehicleType}
+      >
+        <option value="">Not sure yet</option>
+        {VEHICLE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {vehicleLabel(type)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

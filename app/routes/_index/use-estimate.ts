@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import { packageQuote } from "~/booking/package";
+import type { PackageStep } from "~/booking/package-flow.server";
+import { formatPrice } from "~/domain/pricing";
+
+/** The answers that the price of a package depends on. */
+type Answers = { vehicle: string; addOn: string };
+
+/**
+ * The quote of a package's form while a script runs: it follows what is answered, and `news` says a total that has changed.
+ * Until the form has been read the quote is the server's, and `isLive` is false.
+ */
+export function useEstimate({ draft, quote: came }: PackageStep) {
+  const form = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState<Answers | null>(null);
+  const [news, setNews] = useState("");
+  const quoteOf = ({ vehicle, addOn }: Answers) => packageQuote({ key: draft.package, addOns: [addOn] }, vehicle);
+  const quote = answers ? quoteOf(answers) : came;
+  // Browsers fill a form in again after Back, and tell nobody.
+  useEffect(() => setAnswers(answersIn(form.current!)), []);
+  const follow = () => {
+    const now = answersIn(form.current!);
+    const { total } = quoteOf(now);
+    if (total !== quote.total) setNews(`The estimated total is now ${formatPrice(total)}`);
+    setAnswers(now);
+  };
+  return { form, follow, quote, news, isLive: answers !== null };
+}
+
+function answersIn(form: HTMLFormElement): Answers {
+  const answers = new FormData(form);
+  return { vehicle: String(answers.get("vehicleType") ?? ""), addOn: String(answers.get("addOn") ?? "") };
+}
