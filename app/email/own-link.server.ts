@@ -9,6 +9,7 @@ import { VALID } from "~/domain/account-link";
 import { isForCustomer } from "~/domain/message";
 import { ownOrigin } from "~/env.server";
 import { paths } from "~/paths";
+import { isStillTrue } from "./reminders.server";
 
 /**
  * The secret address that a message carries: made for each time that the message leaves, so that none lies in the outbox.
@@ -22,16 +23,17 @@ export type OwnLink = {
 };
 
 /** The link of a message; null for a message that carries none. */
-export function ownLinkOf(message: Pick<Message, "kind" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at">): OwnLink | null {
+export function ownLinkOf(message: Pick<Message, "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at">): OwnLink | null {
   const secret = newSecret();
   const { kind, booking_id, recipient } = message;
   if (booking_id !== null && isForCustomer(kind)) {
+    // It may be somebody else's booking by now, and what a reminder tells may be over.
+    const isWanted = (db: DatabaseOrTransaction) => (kind === "reminder" ? isStillTrue(db, message) : isCustomerOf(db, booking_id, recipient));
     return {
       url: ownOrigin + paths.manage(secret),
-      // It may be somebody else's booking by now.
-      isWanted: (db) => isCustomerOf(db, booking_id, recipient),
+      isWanted,
       open: async (trx, now) => {
-        if (!(await isCustomerOf(trx, booking_id, recipient))) return false;
+        if (!(await isWanted(trx))) return false;
         await allowManaging(trx, booking_id, secret, new Date(now).toISOString());
         return true;
       },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { type BookingContent, putMessage, snapshotOf } from "../../db/journal";
-import type { Booking } from "../../db/schema";
+import type { Booking, Message } from "../../db/schema";
 import { businessTimeOf, instantAt } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import { isForCustomer } from "~/domain/message";
@@ -38,6 +38,19 @@ export async function putReminders(db: Database, now: number): Promise<void> {
 const causeOf = (booking: Booking) => `reminder:${booking.id}:${booking.booking_date}:${booking.start_minute}`;
 const startOf = (booking: Booking) => instantAt({ date: booking.booking_date, minute: booking.start_minute });
 const momentOf = (booking: Booking) => instantAt({ date: addDays(booking.booking_date, -1), minute: REMIND_AT });
+
+/** Whether a reminder still tells its booking's customer of its time: the last question before it leaves (decision record 17). */
+export async function isStillTrue(db: DatabaseOrTransaction, { booking_id, recipient, cause }: Pick<Message, "booking_id" | "recipient" | "cause">): Promise<boolean> {
+  const booking = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", booking_id)
+    .where("customer_email", "=", recipient)
+    .where("status", "in", OCCUPYING)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return booking !== undefined && causeOf(booking) === cause;
+}
 
 async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[]> {
   const { date: today } = businessTimeOf(new Date(now).toISOString());

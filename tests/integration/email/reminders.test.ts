@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { instantAt } from "~/clock.server";
+import { deliverNext } from "~/email/outbox.server";
 import { putReminders } from "~/email/reminders.server";
+import type { Transport } from "~/email/transport.server";
 import { changeBooking } from "../../../db/booking-change";
 import type { Database } from "../../../db/connect";
 import type { BookingContent } from "../../../db/journal";
@@ -26,7 +28,7 @@ async function remindAt(now: number): Promise<number> {
   await putReminders(db, now);
   return (await reminders()).length;
 }
-async function change(booking: Booking, kind: "moved" | "edited" | "confirmed" | "cancelled", to: Partial<Booking>, now: number, quietly = false): Promise<Booking> {
+async function change(booking: Booking, kind: "moved" | "edited" | "confirmed" | "cancelled" | "deleted", to: Partial<Booking>, now: number, quietly = false): Promise<Booking> {
   const stored = await db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow();
   expect(await changeBooking(db, stored, { kind, doer: { by: "system", through: "worker" }, at: iso(now), to, quietly })).toBe(true);
   return db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow();
@@ -100,6 +102,54 @@ describe("a booking that moves", () => {
     await putReminders(db, at(EVE, 10));
     await change(booking, kind, to, at(EVE, 11));
     expect(await remindAt(at(EVE, 11))).toBe(0);
+  });
+});
+
+describe("a reminder that waits for the mail server", () => {
+  let subjects: string[] = [];
+  let meanwhile: () => Promise<unknown>;
+  const down: Transport = { handOver: async () => ({ kind: "later", reason: "no connection" }) };
+  const up: Transport = {
+    async handOver({ mail }, leaving) {
+      await meanwhile();
+      if (!(await leaving())) return { kind: "later", reason: "kept back" };
+      subjects.push(mail.subject);
+      return { kind: "sent" };
+    },
+  };
+  beforeEach(() => {
+    subjects = [];
+    meanwhile = async () => {};
+  });
+  const OVER = [
+    ["moved", { booking_date: "2026-12-11" }, [expect.stringMatching(/^Booking changed: Friday, December 11/)]],
+    ["cancelled", { status: "cancelled" }, [expect.stringMatching(/^Booking cancelled/)]],
+    ["deleted", { deleted_at: iso(at(EVE, 10)) }, []],
+  ] as const;
+
+  it("leaves when the server is back", async () => {
+    await insertBooking(db);
+    await putReminders(db, at(EVE, 10));
+    await deliverNext(db, down, () => at(EVE, 10));
+    while (await deliverNext(db, up, () => at(EVE, 11)));
+    expect(subjects).toEqual([expect.stringMatching(/^Reminder/)]);
+  });
+
+  it.each(OVER)("does not go where its booking is %s, though the letter about that wakes it up", async (kind, to, told) => {
+    const booking = await insertBooking(db);
+    await putReminders(db, at(EVE, 10));
+    await deliverNext(db, down, () => at(EVE, 10));
+    await change(booking, kind, to, at(EVE, 10));
+    while (await deliverNext(db, up, () => at(EVE, 10, 1)));
+    expect([subjects, await reminders()]).toEqual([told, []]);
+  });
+
+  it.each(OVER)("stays here where its booking is %s while it is about to leave", async (kind, to) => {
+    const booking = await insertBooking(db);
+    await putReminders(db, at(EVE, 10));
+    meanwhile = () => change(booking, kind, to, at(EVE, 10), true);
+    await deliverNext(db, up, () => at(EVE, 10));
+    expect([subjects, await reminders()]).toEqual([[], []]);
   });
 });
 
