@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CUSTOMER_SORTS, parseCustomerView } from "~/dashboard/customer-view";
 import { type Customer, customersQuery, listCustomers, listVisits, type Visit, visitsQuery } from "~/dashboard/customers.server";
 import { foundQuery } from "~/dashboard/found-customers.server";
+import { findCustomers } from "~/dashboard/known-customers.server";
 import type { ListPart } from "~/dashboard/places";
 import { db } from "~/db.server";
 import { addDays } from "~/domain/time";
@@ -20,6 +21,7 @@ beforeEach(async () => {
 
 const view = (search = "") => parseCustomerView(new URLSearchParams(search));
 const namesOf = async (search = "") => (await listCustomers(db, view(search))).rows.map(({ name }) => name);
+const atDesk = async (q: string) => (await findCustomers(db, q, "2026-12-01")).map(({ name, email }) => [name, email]);
 const idOf = async (name: string) => (await db.selectFrom("customers").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 const person = (name: string, given = {}) => insertBooking(db, { customer_name: name, customer_email: `${name.toLowerCase()}@example.com`, customer_phone: "", ...given });
 type Shown = { customer: Customer; visits: ListPart<Visit>; vehicles: string[]; sharing: { id: number; name: string }[] };
@@ -50,6 +52,17 @@ describe("the list", () => {
     await person("Bo");
     for (const q of ["zoe", "778-555", "example.org", "saab", "z"]) expect(await namesOf(`q=${q}`), q).toEqual(["Zoë Roy"]);
     expect(await namesOf("q=nobody")).toEqual([]);
+  });
+
+  it("has both where one of several bookings was handed on, and the desk finds each by their own", async () => {
+    await person("Sam", { status: "completed" });
+    const { id } = await person("Sam", { booking_date: "2026-12-09" });
+    await db.updateTable("bookings").set({ customer_name: "Kim", customer_email: "kim@example.com" }).where("id", "=", id).execute();
+    expect(await namesOf("sort=name")).toEqual(["Kim", "Sam"]);
+    expect([await namesOf("q=kim"), await namesOf("q=sam")]).toEqual([["Kim"], ["Sam"]]);
+    expect([await atDesk("Kim"), await atDesk("Sam")]).toEqual([[["Kim", "kim@example.com"]], [["Sam", "sam@example.com"]]]);
+    const shown = (await open(await idOf("Kim"))).visits.rows.length;
+    expect([shown, (await open(await idOf("Sam"))).customer]).toMatchObject([1, { visits: 1, booked_cents: 10_000, completed_cents: 10_000 }]);
   });
 
   it.each(CUSTOMER_SORTS)("pages by %s show everybody once, forward and back", async (sort) => {

@@ -87,6 +87,52 @@ describe("whose booking it is", () => {
     expect(await customers()).toMatchObject([{ id: 1, visits: 2, notes: "Pays cash\n\nHas a dog", version: 1 }]);
   });
 
+  it("somebody new's where one of several is handed on, and theirs are never both's", async () => {
+    const [kept, handed] = [await book("sam@example.com", "604-555-0111", { status: "completed" }), await book("sam@example.com", "604-555-0111", { booking_date: "2026-12-09" })];
+    await fresh.db.updateTable("customers").set({ notes: "Has a dog" }).execute();
+    await change(handed, { customer_name: "Kim Lee", customer_email: "kim@example.com", customer_phone: "778-555-0122" });
+    const later = await book("kim@example.com", "778-555-0122");
+    expect(await Promise.all([kept, handed, later].map(of))).toEqual([1, 2, 2]);
+    expect(await customers()).toMatchObject([
+      { email: "sam@example.com", visits: 1, booked_cents: 10_000, completed_cents: 10_000, last_visit: "2026-12-08", notes: "Has a dog" },
+      { name: "Kim Lee", visits: 2, booked_cents: 20_000, completed_cents: 0, notes: "" },
+    ]);
+  });
+
+  it("its own customer's again when that is undone", async () => {
+    // A deleted booking may come back, so that it counts as another.
+    await book("sam@example.com", "604-555-0111", { deleted_at: "2026-12-01T00:00:00.000Z" });
+    const handed = await book("sam@example.com", "604-555-0111");
+    await change(handed, { customer_email: "kim@example.com", customer_phone: "778-555-0122" });
+    expect(await of(handed)).toBe(2);
+    await fresh.db.updateTable("customers").set({ notes: "Has a cat" }).where("id", "=", 2).execute();
+    await change(handed, { customer_email: "sam@example.com", customer_phone: "604-555-0111" });
+    expect(await customers()).toMatchObject([{ id: 1, visits: 1, notes: "Has a cat" }]);
+  });
+
+  it("nobody's whose email it had for a moment by a slip", async () => {
+    const sams = await book("sam@example.com", "604-555-0111");
+    const averys = await book("avery@example.com", "604-555-0199");
+    for (const customer_email of ["sam@example.com", "avery@example.com"]) await change(averys, { customer_email });
+    const next = await book("avery@example.com", "");
+    expect(await of(sams)).toBe(1);
+    expect([await of(averys), await of(next)]).toEqual([3, 3]);
+    expect(await customers()).toMatchObject([{ id: 1, email: "sam@example.com", visits: 1 }, { id: 3, email: "avery@example.com", visits: 2 }]);
+  });
+
+  it("its own customer's while one of their bookings has the same phone, whoever else has that phone", async () => {
+    await book("bo@example.com", "604-555-0111");
+    const own = [await book("sam@example.com", ""), await book("sam@example.com", "604-555-0111"), await book("sam@example.com", "604-555-0111")];
+    await change(own[2]!, { customer_email: "work@example.com" });
+    expect(await Promise.all(own.map(of))).toEqual([2, 2, 2]);
+  });
+
+  it("a customer's of its own where one of several loses its email and its number", async () => {
+    const [kept, blank] = [await book("sam@example.com", ""), await book("sam@example.com", "604-555-0111")];
+    await change(blank, { customer_email: "", customer_phone: "ask my wife" });
+    expect([await of(kept), await of(blank)]).toEqual([1, 2]);
+  });
+
   it("a status or a price never moves it", async () => {
     const booking = await book("avery@example.com", "604-555-0199");
     await change(booking, { status: "completed", total_price_cents: 1 });
