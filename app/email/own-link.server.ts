@@ -12,17 +12,17 @@ import { paths } from "~/paths";
 import { isStillTrue } from "./reminders.server";
 
 /**
- * The secret address that a message carries: made for each time that the message leaves, so that none lies in the outbox.
- * `isWanted` says whether it has anything to open, `open` makes it work and keeps its digest; false where it has nothing to
- * open any more. `now` is epoch milliseconds.
+ * The secret address that a message carries: made for each time that the message leaves, so that none lies in the outbox; null
+ * for a letter about a booking to an operator. `isWanted` says whether it has anything to open and its reader is still the one
+ * to read it, `open` asks so once more, makes it work and keeps its digest. `now` is epoch milliseconds.
  */
 export type OwnLink = {
-  url: string;
+  url: string | null;
   isWanted: (db: DatabaseOrTransaction, now: number) => Promise<boolean>;
   open: (trx: DatabaseOrTransaction, now: number) => Promise<boolean>;
 };
 
-/** The link of a message; null for a message that carries none. */
+/** The link of a message; null for a message that is anybody's. */
 export function ownLinkOf(message: Pick<Message, "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at">): OwnLink | null {
   const secret = newSecret();
   const { kind, booking_id, recipient } = message;
@@ -38,6 +38,11 @@ export function ownLinkOf(message: Pick<Message, "kind" | "cause" | "booking_id"
         return true;
       },
     };
+  }
+  if (booking_id !== null) {
+    // Whoever was removed reads of no customer any more.
+    const isWanted = async (db: DatabaseOrTransaction) => (await findOperatorByEmail(db, recipient)) !== undefined;
+    return { url: null, isWanted, open: isWanted };
   }
   if (kind === "invitation") {
     const { invitation = 0 } = JSON.parse(message.content) as { invitation?: number };

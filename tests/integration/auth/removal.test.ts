@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeOperator } from "~/auth/operators.server";
 import { historyOf } from "~/dashboard/history.server";
 import { db } from "~/db.server";
+import { deliverNext } from "~/email/outbox.server";
+import type { HandOver, Parcel } from "~/email/transport.server";
 import * as operators from "~/routes/dashboard_.settings_.operators/route";
 import * as remove from "~/routes/dashboard_.settings_.operators_.$id.remove/route";
 import * as invitation from "~/routes/invitation.$secret/route";
@@ -88,6 +90,23 @@ describe("removing", () => {
     await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: AT });
     const told = await db.selectFrom("messages").select("recipient").where("kind", "=", "newBooking").execute();
     expect(told).toEqual([{ recipient: OPERATOR.email }]);
+  });
+
+  it.each(["waits", "is about to leave"])("keeps a customer's data from them that %s", async (where) => {
+    const booking = await insertBooking(db);
+    await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: AT });
+    const told: string[] = [];
+    const remove = () => removeOperator(db, other, AT);
+    if (where === "waits") await remove();
+    const handOver = async ({ recipient }: Parcel, leaving: () => Promise<boolean>): Promise<HandOver> => {
+      if (where !== "waits" && recipient === "other@example.com") await remove();
+      if (!(await leaving())) return { kind: "later", reason: "kept back" };
+      told.push(recipient);
+      return { kind: "sent" };
+    };
+    while (await deliverNext(db, { handOver }, () => START));
+    expect(told.toSorted()).toEqual(["avery@example.com", OPERATOR.email].toSorted());
+    expect(await db.selectFrom("messages").select("id").where("recipient", "=", "other@example.com").execute()).toEqual([]);
   });
 
   it("is not possible for the last one", async () => {
