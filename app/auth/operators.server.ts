@@ -34,8 +34,8 @@ export async function loadOperator(db: DatabaseOrTransaction, id: number | null)
 type Removal = "removed" | "last" | "gone";
 
 /**
- * Takes an operator's access away at once: sessions, second factor, links, and the invitations that they sent. The row stays,
- * for history to name. `at` is an ISO instant.
+ * Takes an operator's access away at once and for good: sessions, second factor, links, addresses for calendars, and the
+ * invitations that they sent. The row stays, for history to name. `at` is an ISO instant.
  */
 export function removeOperator(db: Database, id: number, at: string): Promise<Removal> {
   return db.transaction().execute(async (trx) => {
@@ -45,6 +45,7 @@ export function removeOperator(db: Database, id: number, at: string): Promise<Re
     await trx.updateTable("operators").set({ disabled_at: at }).where("id", "=", id).execute();
     await trx.deleteFrom("password_resets").where("operator_id", "=", id).execute();
     await trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
+    await trx.deleteFrom("calendar_feeds").where("operator_id", "=", id).execute();
     await dropFactor(trx, id);
     await revokeAll(trx, id);
     return "removed";

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
 import { feedQuery, MOST_FEEDS } from "~/dashboard/feeds.server";
 import { db, sqlite } from "~/db.server";
@@ -10,7 +11,7 @@ import { insertBooking } from "../../support/bookings";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import { itInSqlite } from "../../support/database";
 import { planOf } from "../../support/many-bookings";
-import { answerOf, get, insertOperator, ORIGIN, signedInCookie } from "../../support/requests";
+import { answerOf, get, insertOperator, OPERATOR, ORIGIN, signedInCookie } from "../../support/requests";
 import { Visitor } from "../../support/visitor";
 
 const TODAY = "2026-12-08";
@@ -147,11 +148,14 @@ describe("the feed", () => {
     expect((await read(path, { method: "HEAD" })).status).toBe(200);
   });
 
-  it("ends with the operator who made it", async () => {
+  it("ends with the operator who made it, and stays so when they are invited again", async () => {
     const path = await make();
-    await insertOperator(db, "other@example.com");
-    expect(await removeOperator(db, operator, "2026-12-08T17:05:00.000Z")).toBe("removed");
+    const other = { id: await insertOperator(db, "other@example.com"), email: "other@example.com" };
+    expect(await removeOperator(db, operator, new Date(Date.now()).toISOString())).toBe("removed");
     expect((await read(path)).status).toBe(404);
+    const secret = await sendInvitation(db, OPERATOR.email, other, Date.now());
+    expect(await acceptInvitation(db, secret!, "another password of mine", Date.now())).toMatchObject({ id: operator });
+    expect([(await read(path)).status, (await open(await signIn(operator))).feeds]).toEqual([404, []]);
   });
 
   it.each(["/feed/x.ics", "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics", "/feed/AAAAAAAAAAAAAAAAAAAAAA", "/feed/%20.ics"])("is not at an address that nobody made: %s", async (path) => {
