@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadRules } from "~/booking/availability.server";
 import { businessNow, now } from "~/clock.server";
 import { feedBookings, openFeed } from "~/dashboard/feeds.server";
 import { db } from "~/db.server";
@@ -20,8 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!secret || !(await openFeed(db, secret, now()))) return new Response("This calendar address is not valid any more.\n", { status: 404, headers: { ...HEADERS, "content-type": "text/plain; charset=utf-8" } });
 
   const { date: today } = businessNow();
-  const { horizonDays } = await loadRules(db);
-  const bookings = await feedBookings(db, addDays(today, -PAST_DAYS), addDays(today, horizonDays));
+  const bookings = await feedBookings(db, addDays(today, -PAST_DAYS));
   const shop = { origin: originOf(request), city: business.city };
   // What an entry is made of, without making it: most calendars ask every hour, and nothing has changed.
   const etag = `"${createHash("sha256").update(JSON.stringify([bookings.map(({ id, status, sequence, updated_at }) => [id, status, sequence, updated_at]), shop])).digest("base64url")}"`;

@@ -108,11 +108,11 @@ describe("the settings", () => {
 });
 
 describe("the feed", () => {
-  it("has what is open from 30 days ago to the horizon, as another library reads it", async () => {
+  it("has what is open from 30 days ago on, beyond the horizon too, as another library reads it", async () => {
     await insertBooking(db, { reference: "AAAA-2345", status: "confirmed", street: "12 Kingsway", city: "Burnaby", comments: "Gate code\n4411", booking_date: TODAY, start_minute: 605 });
     await insertBooking(db, { customer_name: "Old", booking_date: addDays(TODAY, -30) });
-    await insertBooking(db, { customer_name: "Last", booking_date: addDays(TODAY, 180) });
-    for (const given of [{ booking_date: addDays(TODAY, -31) }, { booking_date: addDays(TODAY, 181) }, { status: "completed" as const }, { status: "cancelled" as const }, { deleted_at: "x" }]) {
+    await insertBooking(db, { customer_name: "Last", booking_date: addDays(TODAY, 400) });
+    for (const given of [{ booking_date: addDays(TODAY, -31) }, { status: "completed" as const }, { status: "cancelled" as const }, { deleted_at: "x" }]) {
       await insertBooking(db, { customer_name: "Not this", ...given });
     }
     const answer = await read(await make());
@@ -174,7 +174,7 @@ describe("the feed", () => {
   });
 
   itInSqlite("reads a stretch of one index", () => {
-    expect(planOf(sqlite!, feedQuery(db, "pending", TODAY, addDays(TODAY, 180)))).toEqual([expect.stringMatching(/^SEARCH bookings USING INDEX bookings_by_status_ascending \(status=\? AND booking_date/)]);
+    expect(planOf(sqlite!, feedQuery(db, "pending", TODAY))).toEqual([expect.stringMatching(/^SEARCH bookings USING INDEX bookings_by_status_ascending \(status=\? AND booking_date/)]);
   });
 });
 
