@@ -4,7 +4,7 @@ import { lastOwnChange } from "../../db/journal";
 import type { Booking } from "../../db/schema";
 import { type Clash, findClash } from "~/booking/clash.server";
 import { businessNow, timestamp } from "~/clock.server";
-import { OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
+import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { type Obstacle, overruled } from "~/domain/obstacle";
 
@@ -39,12 +39,18 @@ export function softDelete(db: Database, id: number, doer: Doer, version?: numbe
   });
 }
 
-/** Says that a suspected booking is a customer's after all; the customer is written to. False where nothing was suspected. */
+/**
+ * Says that a suspected booking is a customer's after all. The customer is thanked for it while it lies ahead, and hears nothing of
+ * one that is over or cancelled (decision record 25). False where nothing was suspected.
+ */
 export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const booking = await find(trx, id).where("deleted_at", "is", null).where("suspicion", "is not", null).executeTakeFirst();
     if (!booking) return hasDone(trx, id, "cleared", doer);
-    return changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to: { suspicion: null } });
+    const when = { status: booking.status, date: booking.booking_date, start: booking.start_minute };
+    const quietly = !liesAhead(when, businessNow());
+    const note: Changes = quietly && booking.customer_email ? { untold: [null, 1] } : {};
+    return changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to: { suspicion: null }, note, quietly });
   });
 }
 

@@ -29,11 +29,18 @@ export function previousStatuses(to: Status): Status[] {
 /** Only these take time in the calendar (decision 9). */
 export const OCCUPYING: readonly Status[] = ["pending", "confirmed"];
 
+type When = { status: Status; date: CivilDate; start: number };
+
+/** Whether it takes time in the calendar, and begins now or later. */
+export function liesAhead(booking: When, now: CivilNow): boolean {
+  return mayCustomerChange(booking, now, 0);
+}
+
 /**
  * Whether the customer may still move or cancel it online: while it takes time in the calendar, and until `limit`
  * minutes before its start. After that they phone.
  */
-export function mayCustomerChange(booking: { status: Status; date: CivilDate; start: number }, now: CivilNow, limit: number): boolean {
+export function mayCustomerChange(booking: When, now: CivilNow, limit: number): boolean {
   const ahead = daysBetween(now.date, booking.date) * DAY_MINUTES + booking.start - now.minute;
   return OCCUPYING.includes(booking.status) && ahead >= limit;
 }

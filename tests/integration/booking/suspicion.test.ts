@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import type { Sender } from "~/booking/suspicion.server";
-import { now } from "~/clock.server";
+import { instantAt, now } from "~/clock.server";
 import { clearSuspicion, setStatus, softDelete } from "~/dashboard/changes.server";
 import type { Database } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
 import { freshDatabase } from "../../support/database";
 import { SYSTEM } from "../../support/doers";
 import { order } from "../../support/order";
@@ -11,8 +12,10 @@ import { order } from "../../support/order";
 const NOW = { date: "2026-12-01", minute: 600 };
 let db: Database;
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: instantAt(NOW) });
   ({ db } = freshDatabase());
 });
+afterEach(() => vi.useRealTimers());
 
 async function book(sender: Partial<Sender>, phone = "604-555-0199") {
   const given = order();
@@ -63,6 +66,27 @@ it("writes to the customer once an operator has cleared it, or confirmed it", as
   const second = await book({ trap: "x" });
   expect(await setStatus(db, second.id, "confirmed", SYSTEM)).toBe(true);
   expect(await letters()).toEqual(["received", "confirmed"]);
+});
+
+it("thanks for a booking until its time begins", async () => {
+  const { id, booking_date: date, start_minute: minute } = await book({ trap: "x" });
+  vi.setSystemTime(instantAt({ date, minute }));
+  expect(await clearSuspicion(db, id, SYSTEM)).toBe(true);
+  expect(await letters()).toEqual(["received"]);
+});
+
+it.each<[string, Partial<Booking>]>([
+  ["cancelled", { status: "cancelled" }],
+  ["completed", { status: "completed" }],
+  ["under way", { booking_date: NOW.date, start_minute: NOW.minute - 1 }],
+  ["of another day", { status: "confirmed", booking_date: "2026-11-30" }],
+])("thanks nobody for a booking that is %s by then, and says so in its history", async (_name, given) => {
+  const { id } = await book({ trap: "x" });
+  await db.updateTable("bookings").set(given).where("id", "=", id).execute();
+  expect(await clearSuspicion(db, id, SYSTEM)).toBe(true);
+  expect(await letters()).toEqual([]);
+  expect((await db.selectFrom("booking_events").select("changes").where("kind", "=", "cleared").executeTakeFirstOrThrow()).changes).toContain('"untold"');
+  expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({ suspicion: null });
 });
 
 it("writes to nobody about a suspected booking that is deleted", async () => {
