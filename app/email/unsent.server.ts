@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import type { BookingContent } from "../../db/journal";
 import { rouse } from "../../db/outbox-bell";
 import type { Message } from "../../db/schema";
 import { env } from "~/env.server";
@@ -10,10 +11,14 @@ const RECENT = 14 * 24 * 60 * 60_000;
 
 /** `unsent` still have their turn to come. */
 export type UnsentCounts = { unsent: number; failed: number; unsure: number };
-/** A message that has not been sent, with the booking that it is about; times are epoch milliseconds. */
+/**
+ * A message that has not been sent, with the booking that it is about; times are epoch milliseconds. `isOutdated` where
+ * the worker is done with it and its booking has changed since it was written.
+ */
 export type UnsentMessage = Pick<Message, "id" | "kind" | "recipient" | "state" | "attempts" | "created_at" | "due_at" | "expires_at" | "problem" | "booking_id"> & {
   reference: string | null;
   deleted_at: string | null;
+  isOutdated: boolean;
 };
 type UnsentPage = { rows: UnsentMessage[]; first: number; count: number; page: number; pages: number };
 
@@ -45,12 +50,12 @@ export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Pro
   const count = unsent + failed + unsure;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(Math.max(1, wanted), pages);
-  const rows = await db
+  const found = await db
     .selectFrom("messages")
     .leftJoin("bookings", "bookings.id", "messages.booking_id")
     .select([
       "messages.id", "messages.kind", "messages.recipient", "messages.state", "messages.attempts", "messages.created_at", "messages.due_at",
-      "messages.expires_at", "messages.problem", "messages.booking_id", "bookings.reference", "bookings.deleted_at",
+      "messages.expires_at", "messages.problem", "messages.booking_id", "messages.content", "bookings.reference", "bookings.deleted_at", "bookings.sequence",
     ])
     .where("messages.state", "in", ["waiting", "sending", "handing", "failed", "unsure"])
     .orderBy(sql`case when messages.state in ('failed', 'unsure') then 0 else 1 end`)
@@ -58,6 +63,7 @@ export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Pro
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
+  const rows = found.map(({ content, sequence, ...row }) => ({ ...row, isOutdated: isOutdated({ ...row, content }, sequence) }));
   return { rows, first: (page - 1) * PAGE_SIZE + 1, count, page, pages };
 }
 
@@ -67,15 +73,31 @@ export async function lastSentAt(db: DatabaseOrTransaction): Promise<number | nu
   return last?.sent_at ?? null;
 }
 
-/** Lets a message have another turn at once. False where it is on its way, sent, gone, or of no use any more; nothing has changed then. */
-export async function tryAgain(db: DatabaseOrTransaction, id: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("messages")
-    .set({ state: "waiting", due_at: now })
-    .where("id", "=", id)
-    .where("state", "in", ["waiting", "failed", "unsure"])
-    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
-    .executeTakeFirst();
-  rouse();
-  return numUpdatedRows === 1n;
+/** What became of another turn for a message: `outdated` where its booking has changed since, `no` where it is on its way, sent, gone, or too late. */
+export type AnotherTurn = "given" | "outdated" | "no";
+
+/** Lets a message have another turn at once. Only where that is given has anything changed. */
+export async function tryAgain(db: Database, id: number, now: number): Promise<AnotherTurn> {
+  const turn = await db.transaction().execute(async (trx): Promise<AnotherTurn> => {
+    const message = await trx
+      .selectFrom("messages")
+      .leftJoin("bookings", "bookings.id", "messages.booking_id")
+      .select(["state", "booking_id", "content", "sequence"])
+      .where("messages.id", "=", id)
+      .where("state", "in", ["waiting", "failed", "unsure"])
+      .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+      .executeTakeFirst();
+    if (!message) return "no";
+    if (isOutdated(message, message.sequence)) return "outdated";
+    await trx.updateTable("messages").set({ state: "waiting", due_at: now }).where("id", "=", id).execute();
+    return "given";
+  });
+  if (turn === "given") rouse();
+  return turn;
+}
+
+/** What waits goes out before what was told later. What has failed would come after that, so its booking may not have changed. */
+function isOutdated({ state, booking_id, content }: Pick<Message, "state" | "booking_id" | "content">, sequence: number | null): boolean {
+  if (booking_id === null || (state !== "failed" && state !== "unsure")) return false;
+  return (JSON.parse(content) as Partial<BookingContent>).booking?.sequence !== sequence;
 }

@@ -30,7 +30,8 @@ export function MessageList({ messages, action }: { messages: MessageView[]; act
             <p>{message.recipient}</p>
             <State message={message} />
             {message.problem ? <p className="text-soft text-[0.9375rem]">{message.problem}</p> : null}
-            {message.state === "unsure" ? <p className="text-warn font-semibold">It may have arrived already. Ask before you send it a second time.</p> : null}
+            {message.state === "unsure" ? <p className="text-warn font-semibold">It may have arrived already.{message.mayTryAgain ? " Ask before you send it a second time." : ""}</p> : null}
+            {message.isOutdated ? <p className="text-[0.9375rem]">The booking has changed since, so this is not sent any more.</p> : null}
             <p className="text-soft text-[0.9375rem]">Written {message.written}</p>
           </div>
           {message.mayTryAgain ? <Again message={message} action={action} /> : null}

@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/connect";
 import { putMessageOnceIn } from "../../../db/journal";
-import { succeeded } from "~/dashboard/request.server";
+import { attempt, succeeded } from "~/dashboard/request.server";
 import { tryAgain } from "~/email/unsent.server";
 import { env } from "~/env.server";
 
@@ -16,8 +16,10 @@ export async function sendTest(db: Database, operator: { id: number; email: stri
   return { toast: env.SMTP_URL ? `A test message to ${operator.email} is on its way` : "A test message is kept as a file" };
 }
 
-/** Gives a message another turn, unless it needs none any more. */
+/** Gives a message another turn, unless it needs none any more, or would tell what is no longer so. */
 export async function sendAgain(db: Database, id: number | null, now: number): Promise<Done> {
-  if (id !== null && (await succeeded(tryAgain(db, id, now)))) return { toast: "The message is tried again" };
+  const turn = id === null ? "no" : await attempt(tryAgain(db, id, now));
+  if (turn === "given") return { toast: "The message is tried again" };
+  if (turn === "outdated") return { failed: "Failed to try the message again: the booking has changed since it was written" };
   return { failed: "Failed to try the message again: it is on its way, has been sent, or would come too late" };
 }

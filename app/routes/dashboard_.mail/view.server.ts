@@ -15,12 +15,13 @@ export type MessageView = {
   nextTry: string | null;
   reference: string | null;
   booking: number | null;
+  isOutdated: boolean;
   mayTryAgain: boolean;
 };
 
 /** `now` is epoch milliseconds. */
 export function messageView(message: UnsentMessage, now: number): MessageView {
-  const { id, kind, recipient, state, attempts, problem, reference } = message;
+  const { id, kind, recipient, state, attempts, problem, reference, isOutdated } = message;
   const tooLate = message.expires_at !== null && message.expires_at <= now;
   return {
     id,
@@ -33,7 +34,8 @@ export function messageView(message: UnsentMessage, now: number): MessageView {
     nextTry: state === "waiting" && message.due_at > now ? inWords(message.due_at) : null,
     reference,
     booking: message.deleted_at === null ? message.booking_id : null,
-    mayTryAgain: ["waiting", "failed", "unsure"].includes(state) && !tooLate,
+    isOutdated,
+    mayTryAgain: ["waiting", "failed", "unsure"].includes(state) && !tooLate && !isOutdated,
   };
 }
 

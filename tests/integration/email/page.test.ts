@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setStatus, softDelete } from "~/dashboard/changes.server";
 import { db } from "~/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/route";
 import * as page from "~/routes/dashboard_.mail/route";
 import type { Message } from "../../../db/schema";
+import { SYSTEM } from "../../support/doers";
 import { visibleText } from "../../support/html";
 import { answerOf, get, insertOperator, OPERATOR, ORIGIN, post, signedInCookie } from "../../support/requests";
 import { toastOf } from "../../support/toasts";
@@ -28,6 +30,11 @@ const show = async (search = "") => (await answerOf(page.loader, get(PATH + sear
 const send = (form: Record<string, string>, search = "") => answerOf(page.action, post(PATH + search, form, cookie));
 const again = (id: number | string) => send({ intent: "again", id: String(id) });
 const find = (id: number): Promise<Message> => db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+/** The letter that thanks for a booking, in a state. */
+async function letter(state: Message["state"], booking: number): Promise<number> {
+  const { id } = await db.updateTable("messages").set({ state }).where("kind", "=", "received").where("booking_id", "=", booking).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
 
 describe("the page", () => {
   it("says how mail leaves, who gets the test, and that nothing waits", async () => {
@@ -105,6 +112,36 @@ describe("try again", () => {
     const { id } = await insertMessage(db, { state: "failed", expires_at: NOW });
     expect((await show()).messages).toMatchObject([{ mayTryAgain: false }]);
     expect((await again(id)).status).toBe(409);
+  });
+
+  describe("of a letter about a booking", () => {
+    const SINCE = [
+      ["confirmed", (id: number) => setStatus(db, id, "confirmed", SYSTEM)],
+      ["cancelled", (id: number) => setStatus(db, id, "cancelled", SYSTEM)],
+      ["deleted, of which no letter tells,", (id: number) => softDelete(db, id, SYSTEM)],
+    ] as const;
+
+    it.each(SINCE)("that has been %s since is refused, and says why", async (_name, change) => {
+      for (const state of ["failed", "unsure"] as const) {
+        await db.deleteFrom("bookings").execute();
+        const { id: booking } = await insertBooked(db);
+        const id = await letter(state, booking);
+        expect(await change(booking)).toBe(true);
+        expect((await show()).messages.find((each: { id: number }) => each.id === id)).toMatchObject({ isOutdated: true, mayTryAgain: false });
+        const response = await again(id);
+        expect([response.status, (await response.json()).errors.main]).toEqual([409, "Failed to try the message again: the booking has changed since it was written"]);
+        expect(await find(id)).toMatchObject({ state });
+      }
+    });
+
+    it("that is as it was sends it, and of what waits none overtakes another", async () => {
+      const { id: booking } = await insertBooked(db);
+      expect((await again(await letter("failed", booking))).status).toBe(302);
+      const id = await letter("waiting", booking);
+      await setStatus(db, booking, "confirmed", SYSTEM);
+      expect((await show()).messages.find((each: { id: number }) => each.id === id)).toMatchObject({ isOutdated: false, mayTryAgain: true });
+      expect((await again(id)).status).toBe(302);
+    });
   });
 
   it("stays on the same page of the list", async () => {
