@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { hashOf } from "../../db/secret";
+import { noteInPassing } from "~/passing-note.server";
 
 export const IDLE_LIMIT_MS = 12 * 60 * 60_000;
 export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;
@@ -36,11 +37,13 @@ export async function operatorOfSession(db: DatabaseOrTransaction, token: string
     .where("operator_sessions.seen_at", ">", now - IDLE_LIMIT_MS)
     .executeTakeFirst();
   if (!session) return null;
-  if (used && now - session.seen_at >= SEEN_EVERY_MS) {
-    await db.updateTable("operator_sessions").set({ seen_at: now }).where("token_hash", "=", hashOf(token)).execute();
-    await db.updateTable("operators").set({ seen_at: now }).where("id", "=", session.id).execute();
-  }
+  if (used && now - session.seen_at >= SEEN_EVERY_MS) await noteInPassing(`use of ${hashOf(token)}`, () => noteUse(db, token, session.id, now));
   return { id: session.id, email: session.email };
+}
+
+async function noteUse(db: DatabaseOrTransaction, token: string, operatorId: number, now: number): Promise<void> {
+  await db.updateTable("operator_sessions").set({ seen_at: now }).where("token_hash", "=", hashOf(token)).execute();
+  await db.updateTable("operators").set({ seen_at: now }).where("id", "=", operatorId).execute();
 }
 
 /** Ends a session at once, wherever its cookie may be. */

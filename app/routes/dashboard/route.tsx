@@ -14,6 +14,7 @@ import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
+import { noteInPassing } from "~/passing-note.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Dialog } from "~/ui/dialog";
@@ -47,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [list, tiles, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), loadMailTroubles(db, now())]);
   // Only what the list had a chance to show has been looked at.
   const looked = pathname === paths.dashboard && !isNarrowed(filter);
-  if (looked) await look(db, operator.id, newest);
+  if (looked) await noteInPassing(`look of ${operator.id}`, () => look(db, operator.id, newest));
   return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today, looked }, { headers: PRIVATE });
 }
 

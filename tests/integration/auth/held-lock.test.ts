@@ -1,0 +1,55 @@
+import SQLite from "better-sqlite3";
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { db } from "~/db.server";
+import { env } from "~/env.server";
+import * as list from "~/routes/dashboard/route";
+import * as details from "~/routes/dashboard.bookings.$id/route";
+import * as deletion from "~/routes/dashboard.bookings.$id_.delete/route";
+import { takeToast } from "~/toast.server";
+import { insertBooking } from "../../support/bookings";
+import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+
+// Another process keeps the write lock: what a page would only note, that its operator was here and has seen the list, stops no page.
+
+const HOUR_MS = 3_600_000;
+let other: SQLite.Database;
+let cookie: string;
+let id: number;
+let said: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  said = vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const table of ["bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  cookie = await signedInCookie(db, await insertOperator(db), Date.now() - HOUR_MS);
+  ({ id } = await insertBooking(db));
+  other = new SQLite(env.DATABASE_PATH);
+  other.exec("begin immediate");
+});
+afterEach(() => {
+  other.close();
+  vi.restoreAllMocks();
+});
+
+const seenAt = () => db.selectFrom("operator_sessions").select("seen_at").executeTakeFirstOrThrow();
+
+async function toastOf(answer: Response) {
+  return (await takeToast(new Request(ORIGIN, { headers: { cookie: answer.headers.getSetCookie().map(pairOf).join("; ") } })))?.toast;
+}
+
+it("pages are shown, and wait for nobody", async () => {
+  const asked = performance.now();
+  expect((await answerOf(list.loader, get("/dashboard", cookie))).status).toBe(200);
+  expect((await answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) })).status).toBe(200);
+  expect(performance.now() - asked).toBeLessThan(2_000);
+});
+
+it("changes are refused in §8's words, the log says of the notes once that they fail, and later pages note again", async () => {
+  const setting = await answerOf(details.action, post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie), { id: String(id) });
+  expect(await setting.json()).toMatchObject({ errors: { main: "Failed to update booking status" } });
+  const deleting = await answerOf(deletion.action, post(`/dashboard/bookings/${id}/delete`, { version: "0" }, cookie), { id: String(id) });
+  expect(await toastOf(deleting)).toMatchObject({ variant: "destructive", title: "Failed to delete booking" });
+  expect(said.mock.calls.filter(([line]) => String(line).startsWith("what pages note in passing"))).toHaveLength(1);
+  other.exec("rollback");
+  const { seen_at: before } = await seenAt();
+  await answerOf(list.loader, get("/dashboard", cookie));
+  await expect.poll(async () => (await seenAt()).seen_at).toBeGreaterThan(before);
+});
