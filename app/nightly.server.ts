@@ -25,15 +25,19 @@ export function startNightly(opened: Opened, mailFolder: string): void {
  */
 export function nightly(opened: Opened, mailFolder: string): Look {
   const folder = join(dirname(env.DATABASE_PATH), "backups");
-  let [isRunning, doneOn] = [false, ""];
+  let [isRunning, doneOn, toldOn] = [false, "", ""];
 
-  async function copy(date: string): Promise<void> {
+  async function copy(date: string): Promise<boolean> {
     if (opened.sqlite && !existsSync(join(folder, backupName(date)))) await backUp(opened.sqlite, folder, date);
+    return true;
   }
 
-  async function erase(date: string): Promise<void> {
-    const { bookings } = await purge(opened, { kind: "old", today: date }, mailFolder);
+  async function erase(date: string): Promise<boolean> {
+    const { bookings, isInLog } = await purge(opened, { kind: "old", today: date }, mailFolder);
     if (bookings > 0) log.info(`nightly: erased ${bookings} bookings beyond the retention time`);
+    if (isInLog && toldOn !== date) log.warn("nightly: what was erased is still in the write-ahead log, because another process reads the database; tried again at each look");
+    if (isInLog) toldOn = date;
+    return !isInLog;
   }
 
   return async () => {
@@ -47,10 +51,9 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   };
 }
 
-async function isDone(work: Promise<void>): Promise<boolean> {
+async function isDone(work: Promise<boolean>): Promise<boolean> {
   try {
-    await work;
-    return true;
+    return await work;
   } catch (error) {
     log.error("nightly", error);
     return false;

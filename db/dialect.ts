@@ -41,6 +41,15 @@ export function listOf(db: DatabaseOrTransaction, ids: readonly number[]): RawBu
   return isPostgres(db) ? sql`(select value::bigint from json_array_elements_text(${list}::json))` : sql`(select value from json_each(${list}))`;
 }
 
+/** The highest id that a table has ever given, be its row there or not; 0 where none. */
+export async function highestId(db: DatabaseOrTransaction, table: "messages"): Promise<number> {
+  const given = isPostgres(db)
+    ? sql<{ id: number | null }>`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as id`
+    : sql<{ id: number }>`select seq as id from sqlite_sequence where name = ${table}`;
+  const { rows } = await given.execute(db);
+  return Number(rows[0]?.id ?? 0);
+}
+
 /**
  * The values of all rows as one text, the JSON of a list in no order, alike for each that is gathered at once: a thousand short
  * rows of their own take longer to hand over than to read.

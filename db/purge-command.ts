@@ -13,13 +13,13 @@ const opened = await open(place, { mustExist: true }).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
-// A site that is serving may hold the file for a moment.
-opened.sqlite?.pragma("busy_timeout = 60000");
 const whom: Whom = person ? { kind: "person", who: person } : { kind: "old", today: businessNow().date };
-const { bookings, messages, files, events } = await purge(opened, whom, join(dirname(place.path), "mail"));
+// A site that is serving may hold the file for a moment.
+const { bookings, messages, files, events, isInLog } = await purge(opened, whom, join(dirname(place.path), "mail"), { patienceMs: 60_000 });
 await opened.db.destroy();
 console.info(`erased ${bookings} bookings, ${messages} messages and ${files} message files`);
 if (events > 0) console.info(`blanked ${events} lines of history of bookings that are somebody else's by now`);
+if (isInLog) console.error(`The words are still in ${place.path}-wal, because another process reads the database. Run this again when it has ended; the site tries each night.`);
 console.info("Backups and replicas made before keep what they held until they expire; see the privacy page for how long.");
 if (person && bookings + messages + events === 0) {
   console.error(`Nothing was found for ${person}.`);

@@ -4,7 +4,7 @@ import type SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { addDays, type CivilDate } from "~/domain/time";
 import type { Database, DatabaseOrTransaction } from "./connect";
-import { listOf } from "./dialect";
+import { highestId, listOf } from "./dialect";
 import { forget, knownBy } from "./earlier-customers";
 import type { Opened } from "./open";
 
@@ -16,21 +16,32 @@ const AT_ONCE = 500;
 /** How many of each were erased; of `events` of other bookings, what they told of the person. */
 type Erased = { bookings: number; messages: number; files: number; events: number };
 
+/** What the header of SQLite's file says is still to be done after an erasure; a restart and a copy keep it (`user_version`). */
+const [NOTHING, COMPACTING, EMPTYING] = [0, 1, 2];
+
 /**
  * Erases bookings with everything that hangs on them: messages and their files, history, links, the search index. Of a booking
  * that was a person's and is somebody else's by now, what it tells of its earlier customers.
- * Afterwards the words are nowhere in SQLite's file nor its log, nor in PostgreSQL's tables. Runs beside a serving site.
+ * Afterwards the words are nowhere in SQLite's file nor its log, nor in PostgreSQL's tables; but `isInLog` where somebody who
+ * reads the file keeps its log from being emptied, for `patienceMs`. Runs beside a serving site. What stops halfway is done by the
+ * next call, whomever that erases: what is left of files, of compacting, of the log. Throws where a file could not be removed.
  */
-export function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string): Promise<Erased> {
+export function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string, { patienceMs = 0 } = {}): Promise<Erased & { isInLog: boolean }> {
   // One connection for all of it: SQLite compacts no file in the middle of somebody's transaction.
   return db.connection().execute(async (alone) => {
     const before = sqlite?.pragma("secure_delete", { simple: true });
     sqlite?.pragma("secure_delete = ON");
     try {
-      const { bookings, messages, events } = await alone.transaction().execute((trx) => erase(trx, whom));
-      const files = removeFiles(mailFolder, messages);
-      if (bookings.length + messages.length + events.length > 0) await compact(alone, sqlite);
-      return { bookings: bookings.length, messages: messages.length, files, events: events.length };
+      const { bookings, messages, events } = await alone.transaction().execute(async (trx) => {
+        const erased = await erase(trx, whom);
+        if (Object.values(erased).some((ids) => ids.length > 0)) sqlite?.pragma(`user_version = ${COMPACTING}`);
+        return erased;
+      });
+      const { removed, fault } = await removeFiles(alone, mailFolder);
+      const isInLog = sqlite ? !(await isCompacted(alone, sqlite, patienceMs)) : false;
+      if (!sqlite) await sql.raw("vacuum").execute(alone);
+      if (fault) throw fault;
+      return { bookings: bookings.length, messages: messages.length, files: removed, events: events.length, isInLog };
     } finally {
       sqlite?.pragma(`secure_delete = ${Number(before)}`);
     }
@@ -74,23 +85,55 @@ async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promi
   return (await query.execute()).map((row) => row.id);
 }
 
-/** What was freed before secure_delete was on, and what the log still holds; in PostgreSQL the rows that nobody sees any more. */
-async function compact(alone: Database, sqlite: SQLite.Database | null): Promise<void> {
-  // The file that is made anew may be more than the memory holds.
-  sqlite?.pragma("temp_store = FILE");
+/** Whether nothing is left of what was freed before secure_delete was on, nor of what the log held. */
+async function isCompacted(alone: Database, sqlite: SQLite.Database, patienceMs: number): Promise<boolean> {
+  const left = () => sqlite.pragma("user_version", { simple: true });
+  // Each transaction has put back how long this connection waits.
+  const usual = Number(sqlite.pragma("busy_timeout", { simple: true }));
   try {
-    await sql.raw("vacuum").execute(alone);
-    sqlite?.pragma("wal_checkpoint(TRUNCATE)");
+    if (left() === COMPACTING) {
+      sqlite.pragma(`busy_timeout = ${Math.max(usual, patienceMs)}`);
+      await compact(alone, sqlite);
+      sqlite.pragma(`user_version = ${EMPTYING}`);
+    }
+    if (left() === NOTHING) return true;
+    // SQLite's own waiting stops the whole process: a site that serves asks at its next look again.
+    sqlite.pragma(`busy_timeout = ${patienceMs}`);
+    const [{ busy }] = sqlite.pragma("wal_checkpoint(TRUNCATE)") as [{ busy: number }];
+    if (busy === 0) sqlite.pragma(`user_version = ${NOTHING}`);
+    return busy === 0;
   } finally {
-    sqlite?.pragma("temp_store = MEMORY");
+    sqlite.pragma(`busy_timeout = ${usual}`);
   }
 }
 
-/** Messages that were kept as files are named by their row: "000017-received.eml". */
-function removeFiles(folder: string, messages: readonly number[]): number {
-  if (!existsSync(folder)) return 0;
-  const wanted = new Set(messages);
-  const files = readdirSync(folder).filter((name) => wanted.has(Number(/^(\d+)-/.exec(name)?.[1])));
-  for (const name of files) rmSync(join(folder, name));
-  return files.length;
+async function compact(alone: Database, sqlite: SQLite.Database): Promise<void> {
+  // The file that is made anew may be more than the memory holds.
+  sqlite.pragma("temp_store = FILE");
+  try {
+    await sql.raw("vacuum").execute(alone);
+  } finally {
+    sqlite.pragma("temp_store = MEMORY");
+  }
+}
+
+/**
+ * Removes the files of messages that are no more, be it since an earlier purge that got no further. They are named by their row:
+ * "000017-received.eml". Those of messages that this database never had stay: they are from after the copy that it was restored from.
+ */
+async function removeFiles(db: Database, folder: string): Promise<{ removed: number; fault?: unknown }> {
+  const named = existsSync(folder) ? readdirSync(folder).map((name) => ({ name, id: Number(/^(\d+)-/.exec(name)?.[1]) })) : [];
+  if (named.length === 0) return { removed: 0 };
+  const highest = await highestId(db, "messages");
+  const there = new Set(await idsOf(db.selectFrom("messages").select("id")));
+  let [removed, fault]: [number, unknown] = [0, undefined];
+  for (const { name, id } of named.filter(({ id }) => id <= highest && !there.has(id))) {
+    try {
+      rmSync(join(folder, name));
+      removed += 1;
+    } catch (error) {
+      fault = error;
+    }
+  }
+  return { removed, fault };
 }

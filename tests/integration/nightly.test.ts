@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { db, sqlite } from "~/db.server";
 import { env } from "~/env.server";
@@ -75,6 +76,39 @@ it("a night whose erasing fails copies all the same, and erases at the next look
   expect(readdirSync(backups)).toEqual(["northlight-2026-12-08.sqlite"]);
   expect(await look()).toBe("done");
   expect(await look()).toBe("later");
+});
+
+it("a night whose compacting fails, as on a disk that is nearly full, compacts at the next look", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
+  const pragma = sqlite!.pragma.bind(sqlite!);
+  const tried = [{ full: true }, { full: false }];
+  vi.spyOn(sqlite!, "pragma").mockImplementation((text, options) => {
+    if (text === "temp_store = FILE" && tried.shift()?.full) throw new SQLite.SqliteError("database or disk is full", "SQLITE_FULL");
+    return pragma(text, options);
+  });
+  at(3);
+  expect(await look()).toBe("failed");
+  expect(await db.selectFrom("bookings").select("id").execute()).toEqual([]);
+  // A process that was started meanwhile does it as well.
+  expect(await nightly({ db, sqlite }, mail)()).toBe("done");
+  expect(tried).toEqual([]);
+  expect(await look()).toBe("done");
+});
+
+it("a night whose words stay in the log, because somebody reads it, is told of once and tried again", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await insertBooking(db, { booking_date: "2020-01-01", status: "completed", customer_name: "Zoe Quixote" });
+  await db.updateTable("bookings").set({ customer_name: "Sam" }).execute();
+  const reader = new SQLite(env.DATABASE_PATH);
+  reader.exec("begin");
+  reader.prepare("select count(*) from bookings").get();
+  at(3);
+  expect([await look(), await look()]).toEqual(["failed", "failed"]);
+  expect(warned.mock.calls).toEqual([[expect.stringContaining("still in the write-ahead log")]]);
+  reader.close();
+  expect(await look()).toBe("done");
+  for (const file of [env.DATABASE_PATH, `${env.DATABASE_PATH}-wal`]) expect(readFileSync(file).includes("Zoe Quixote")).toBe(false);
 });
 
 it("a look during another leaves the night to that one", async () => {

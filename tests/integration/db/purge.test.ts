@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cancelBooking } from "~/booking/changes.server";
@@ -60,7 +61,7 @@ describe("a person is erased", () => {
     await live("Sam Unscathed", "sam@example.com", "604-555-0188", 720);
     expect(await Promise.all(["Quixote", "zoe@example.com", "604-555-0177"].map(holds))).toEqual([true, true, true]);
 
-    expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({ bookings: 1, messages: 2, files: 1, events: 0 });
+    expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({ bookings: 1, messages: 2, files: 1, events: 0, isInLog: false });
     expect(await Promise.all(["Quixote", "quixote", "zoe@example.com", "604-555-0177", "6045550177"].map(holds))).toEqual([false, false, false, false, false]);
     expect(await holds("Sam Unscathed")).toBe(true);
     expect(await fresh.db.selectFrom("booking_events").select("id").execute()).toHaveLength(2);
@@ -78,6 +79,57 @@ describe("a person is erased", () => {
     await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
     spied.mockRestore();
     expect([during, stored()]).toEqual([[1], 2]);
+  });
+
+  itInSqlite("with as much patience as whoever asks has, and the file's usual one afterwards", async () => {
+    await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
+    const patience = () => fresh.sqlite.pragma("busy_timeout", { simple: true });
+    const [prepare, during] = [fresh.sqlite.prepare.bind(fresh.sqlite), [] as unknown[]];
+    const spied = vi.spyOn(fresh.sqlite, "prepare").mockImplementation((text: string) => {
+      if (text === "vacuum") during.push(patience());
+      return prepare(text);
+    });
+    await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail, { patienceMs: 60_000 });
+    spied.mockRestore();
+    expect([during, patience()]).toEqual([[60_000], 2_000]);
+  });
+
+  itInSqlite("from the log too, once nobody reads what is in it; until then it says so", async () => {
+    await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
+    await fresh.db.updateTable("bookings").set({ customer_name: "Sam Unscathed" }).execute();
+    const reader = new SQLite(folder.path("shop.sqlite"));
+    reader.exec("begin");
+    reader.prepare("select count(*) from bookings").get();
+    const who = { kind: "person", who: "zoe@example.com" } as const;
+    expect(await purge(fresh, who, mail)).toMatchObject({ bookings: 1, isInLog: true });
+    reader.close();
+    expect(await holds("Quixote")).toBe(true);
+    expect(await purge(fresh, who, mail)).toMatchObject({ bookings: 0, isInLog: false });
+    expect(await holds("Quixote")).toBe(false);
+  });
+
+  it("also where an earlier purge has stopped halfway: the next one removes the files", async () => {
+    await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
+    const { id } = await fresh.db.selectFrom("messages").select("id").orderBy("id").executeTakeFirstOrThrow();
+    // A folder cannot be removed as a file: as little as one that is somebody else's.
+    const inTheWay = join(mail, `${id}-in-the-way`);
+    mkdirSync(inTheWay);
+    const who = { kind: "person", who: "zoe@example.com" } as const;
+    await expect(purge(fresh, who, mail)).rejects.toThrow(/in-the-way/);
+    rmdirSync(inTheWay);
+    writeFileSync(join(mail, `${String(id).padStart(6, "0")}-received.eml`), "Dear Zoe Quixote");
+    expect(await purge(fresh, who, mail)).toEqual({ bookings: 0, messages: 0, files: 1, events: 0, isInLog: false });
+    expect(readdirSync(mail)).toEqual([]);
+    expect(await holds("Quixote")).toBe(false);
+  });
+
+  it("but no file of a message that this database never had, as beside a copy that was put back", async () => {
+    await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
+    const { id } = await fresh.db.selectFrom("messages").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+    const later = `${String(id + 1).padStart(6, "0")}-received.eml`;
+    for (const name of [later, "notes.txt"]) writeFileSync(join(mail, name), "Dear Sam");
+    await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
+    expect(readdirSync(mail)).toEqual([later, "notes.txt"]);
   });
 
   itInSqlite("after whoever is changing something at the moment", async () => {
@@ -103,7 +155,7 @@ describe("a person is erased", () => {
 
   it("whom nobody knows: nothing happens", async () => {
     await insertBooking(fresh.db);
-    for (const who of ["", " ", "%", "x@example.com", "604"]) expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({ bookings: 0, messages: 0, files: 0, events: 0 });
+    for (const who of ["", " ", "%", "x@example.com", "604"]) expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({ bookings: 0, messages: 0, files: 0, events: 0, isInLog: false });
   });
 });
 
@@ -135,7 +187,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
     const before = await present();
     expect(await hers()).toContain(true);
 
-    expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({ bookings: 0, messages: 5, files: 1, events: 2 });
+    expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({ bookings: 0, messages: 5, files: 1, events: 2, isInLog: false });
     expect(await hers()).toEqual([false, false, false, false, false]);
     expect(await present()).toEqual(before);
     expect(await changes()).toEqual([
