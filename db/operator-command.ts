@@ -5,7 +5,7 @@ import { EMAIL } from "~/domain/email";
 import { paths } from "~/paths";
 import { allowAccepting, invite } from "./invitations";
 import { open, placeIn } from "./open";
-import { dropFactor, findOperatorByEmail, listOperators } from "./operators";
+import { dropFactor, endSessions, findOperatorByEmail, listOperators } from "./operators";
 import { allowReset } from "./password-resets";
 import { newSecret } from "./secret";
 
@@ -53,8 +53,11 @@ async function reset() {
 async function factorOff() {
   const operator = await findOperatorByEmail(db, email);
   if (!operator) return fail(unknown());
-  await db.transaction().execute((trx) => dropFactor(trx, operator.id));
-  console.info(`${operator.email} signs in with the password alone from now on.`);
+  await db.transaction().execute(async (trx) => {
+    await dropFactor(trx, operator.id);
+    await endSessions(trx, operator.id);
+  });
+  console.info(`${operator.email} is signed out everywhere, and signs in with the password alone from now on.`);
 }
 
 function unknown(): string {

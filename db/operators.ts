@@ -25,3 +25,10 @@ export async function dropFactor(trx: DatabaseOrTransaction, operatorId: number)
   await trx.deleteFrom("recovery_codes").where("operator_id", "=", operatorId).execute();
   await trx.deleteFrom("second_factors").where("operator_id", "=", operatorId).execute();
 }
+
+/** Ends every session of an operator, but for the one whose token has the hash to keep. Returns how many. */
+export async function endSessions(db: DatabaseOrTransaction, operatorId: number, keep: string | null = null): Promise<number> {
+  const all = db.deleteFrom("operator_sessions").where("operator_id", "=", operatorId);
+  const { numDeletedRows } = await (keep === null ? all : all.where("token_hash", "!=", keep)).executeTakeFirst();
+  return Number(numDeletedRows);
+}

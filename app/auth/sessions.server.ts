@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { endSessions } from "../../db/operators";
 import { hashOf } from "../../db/secret";
 import { noteInPassing } from "~/passing-note.server";
 
@@ -52,10 +53,8 @@ export async function revokeSession(db: DatabaseOrTransaction, token: string): P
 }
 
 /** Ends every session of an operator, but for the one with the token to keep. Returns how many. */
-export async function revokeAll(db: DatabaseOrTransaction, operatorId: number, keep: string | null = null): Promise<number> {
-  const all = db.deleteFrom("operator_sessions").where("operator_id", "=", operatorId);
-  const { numDeletedRows } = await (keep === null ? all : all.where("token_hash", "!=", hashOf(keep))).executeTakeFirst();
-  return Number(numDeletedRows);
+export function revokeAll(db: DatabaseOrTransaction, operatorId: number, keep: string | null = null): Promise<number> {
+  return endSessions(db, operatorId, keep === null ? null : hashOf(keep));
 }
 
 /** In how many browsers an operator is signed in. `now` is epoch milliseconds. */

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findFactor } from "~/auth/second-factor.server";
+import { openSession, operatorOfSession } from "~/auth/sessions.server";
 import { findInvitation } from "../../../db/invitations";
 import { findReset } from "../../../db/password-resets";
 import { freshDatabase, type TestDatabase } from "../../support/database";
@@ -53,6 +54,15 @@ describe("npm run operator", () => {
     expect(await findFactor(shop.db, other)).toBeNull();
     expect(await findFactor(shop.db, operator)).not.toBeNull();
     expect(await shop.db.selectFrom("recovery_codes").select("operator_id").distinct().execute()).toEqual([{ operator_id: operator }]);
+  });
+
+  it("ends the sessions of whose second factor it takes away, and nobody else's (record 21)", async () => {
+    const other = await insertOperator(shop.db, "other@example.com");
+    const [theirs, mine] = [await openSession(shop.db, other, Date.now()), await openSession(shop.db, operator, Date.now())];
+    await switchFactorOn(shop.db, other, Date.now());
+    expect((await run("factor-off", "other@example.com")).said).toContain("other@example.com is signed out everywhere");
+    expect(await operatorOfSession(shop.db, theirs, Date.now())).toBeNull();
+    expect(await operatorOfSession(shop.db, mine, Date.now())).not.toBeNull();
   });
 
   it("lists who may sign in", async () => {
