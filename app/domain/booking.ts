@@ -78,7 +78,11 @@ export const BY_ARRANGEMENT = {
   pemberton: 120,
 } as const satisfies Record<string, number>;
 
-/** Whether a mobile job in this town has to be agreed with the operator first. */
+/** What people write behind a town's name, in lower case and without punctuation. */
+const PROVINCE = /( (bc|b c|british columbia|canada|[a-z]\d[a-z]( ?\d[a-z]\d)?))+$/;
+
+/** Whether a mobile job in this town has to be agreed with the operator first. "Whistler, B.C." is Whistler. */
 export function isByArrangement(city: string | null): boolean {
-  return city !== null && Object.hasOwn(BY_ARRANGEMENT, city.trim().toLowerCase().replace(/[\s-]+/g, " "));
+  const town = (city ?? "").toLowerCase().replace(/[\s,.()/-]+/g, " ").trim().replace(PROVINCE, "");
+  return Object.hasOwn(BY_ARRANGEMENT, town);
 }
