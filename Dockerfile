@@ -39,7 +39,7 @@ COPY --from=build --chown=root:root /app/app ./app
 COPY --from=build --chown=root:root /app/db ./db
 COPY --from=build --chown=root:root /app/scripts/serve.sh ./scripts/serve.sh
 RUN litestream version \
- && mkdir /data \
+ && mkdir -m 700 /data \
  && chown node:node /data
 USER node
 VOLUME /data

@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expiredOn, isBeyondKeeping } from "~/domain/backup-age";
 import type { CivilDate } from "~/domain/time";
+import { makeFile, makeFolder } from "./owner-only";
 
 const NAME = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 /** A copy from before a migration, and what a process that was killed has left of any. */
@@ -21,10 +22,11 @@ export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
  * site itself copies `atOnce`.
  */
 export async function backUp(sqlite: SQLite.Database, folder: string, today: CivilDate, { atOnce = false } = {}): Promise<string> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const path = join(folder, backupName(today));
   const draft = `${path}.${process.pid}.part`;
   try {
+    makeFile(draft);
     while (!(await begunCopy(sqlite, draft, atOnce ? ALL_PAGES : SOME_PAGES)));
     closeLog(draft);
     inspect(draft);
@@ -66,10 +68,11 @@ function closeLog(path: string): void {
  * same migration is begun once more. Where another process has migrated meanwhile, the copy that it made is kept.
  */
 export function copyBefore(sqlite: SQLite.Database, migration: string, folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const path = join(folder, `before-${migration.replace(/\.sql$/, "")}.sqlite`);
   const draft = `${path}.${process.pid}.part`;
   try {
+    makeFile(draft);
     sqlite.prepare("vacuum into ?").run(draft);
     if (inspect(draft).migration >= migration) return path;
     syncFile(draft);

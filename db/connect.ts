@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect, type Transaction } from "kysely";
 import { ImmediateDriver } from "./driver";
+import { closeToOthers, makeFolder } from "./owner-only";
 import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
@@ -18,15 +18,20 @@ const PRAGMAS = [
   ["busy_timeout", BUSY_MS, BUSY_MS],
 ] as const;
 
-/** Opens the file, making it and its folder where missing, and insists on the pragmas that durability rests on. */
+/**
+ * Opens the file, making it and its folder where missing, and insists on the pragmas that durability rests on. What is in it is
+ * its owner's alone to read, as the mail and the secret beside it are; its log is made with the modes that the file has.
+ */
 export function openSqlite(path: string): SQLite.Database {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const inMemory = path === ":memory:";
+  if (!inMemory) makeFolder(dirname(path));
   const sqlite = new SQLite(path);
+  if (!inMemory) for (const part of [path, `${path}-wal`, `${path}-shm`]) closeToOthers(part);
   for (const [name, value, expected] of PRAGMAS) {
     sqlite.pragma(`${name} = ${value}`);
     const actual = sqlite.pragma(name, { simple: true });
-    const inMemory = path === ":memory:" && name === "journal_mode";
-    if (actual !== expected && !inMemory) throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`);
+    const isLogless = inMemory && name === "journal_mode";
+    if (actual !== expected && !isLogless) throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`);
   }
   return sqlite;
 }

@@ -127,7 +127,7 @@ async function removeFiles(db: Database, folder: string): Promise<{ removed: num
   const highest = await highestId(db, "messages");
   const there = new Set(await idsOf(db.selectFrom("messages").select("id")));
   let [removed, fault]: [number, unknown] = [0, undefined];
-  for (const { name, id } of named.filter(({ id }) => id <= highest && !there.has(id))) {
+  for (const { name } of named.filter(({ id }) => id <= highest && !there.has(id))) {
     try {
       rmSync(join(folder, name));
       removed += 1;

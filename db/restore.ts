@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Inspected, inspect, syncFile } from "./backup";
+import { closeToOthers, makeFile, makeFolder } from "./owner-only";
 
 /**
  * Puts a copy in the place of a database that is gone. Throws, and changes nothing, where a database is there already,
@@ -11,10 +12,12 @@ export function restoreCopy(copy: string, path: string): Inspected {
   for (const file of [path, `${path}-wal`, `${path}-journal`]) {
     if (existsSync(file)) throw new Error(`${file} exists. Move it away first; nothing was changed.`);
   }
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const draft = `${path}.restoring`;
   try {
+    makeFile(draft);
     copyFileSync(copy, draft);
+    closeToOthers(draft);
     inspect(draft);
     syncFile(draft);
     renameSync(draft, path);

@@ -62,7 +62,7 @@ export function settings() {
   if (process.env.SESSION_SECRET) return;
   const file = join(dirname(process.env.DATABASE_PATH || "data/northlight.sqlite"), "session-secret");
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
   }
   process.env.SESSION_SECRET = readFileSync(file, "utf8").trim();

@@ -1,0 +1,59 @@
+import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { backUp, copyBefore } from "../../../db/backup";
+import { openSqlite } from "../../../db/connect";
+import { restore } from "../../../db/restore";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase, type TestDatabase } from "../../support/database";
+import { temporaryFolder } from "../../support/server";
+
+// Nobody else on the machine reads the database or its copies, as nobody reads the mail and the secret beside it.
+
+let usual: number;
+beforeAll(() => {
+  usual = process.umask(0o022);
+});
+afterAll(() => void process.umask(usual));
+
+let folder: ReturnType<typeof temporaryFolder>;
+let path: string;
+let fresh: TestDatabase;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  path = folder.path("data/shop.sqlite");
+  fresh = freshDatabase(path);
+  await insertBooking(fresh.db);
+});
+afterEach(() => {
+  fresh.sqlite.close();
+  folder.remove();
+});
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+const PARTS = ["", "-wal", "-shm"];
+const modes = () => PARTS.map((part) => modeOf(path + part));
+
+it("the folder, the file and its log", () => {
+  expect([modeOf(folder.path("data")), ...modes()]).toEqual(["700", "600", "600", "600"]);
+});
+
+it("those that a version before has made, at the next start", () => {
+  for (const part of PARTS) chmodSync(path + part, 0o644);
+  openSqlite(path).close();
+  expect(modes()).toEqual(["600", "600", "600"]);
+});
+
+it("a copy, wherever it is put, and what is made of one that was open to all", async () => {
+  mkdirSync(folder.path("elsewhere"));
+  const copy = await backUp(fresh.sqlite, folder.path("elsewhere"), "2026-12-08");
+  expect([modeOf(copy), modeOf(copyBefore(fresh.sqlite, "9999-something.sql", folder.path("elsewhere")))]).toEqual(["600", "600"]);
+  chmodSync(copy, 0o644);
+  restore(copy, folder.path("again/shop.sqlite"));
+  expect([modeOf(folder.path("again")), modeOf(folder.path("again/shop.sqlite"))]).toEqual(["700", "600"]);
+});
+
+it("a folder that was there stays as it is", () => {
+  mkdirSync(folder.path("shared"));
+  openSqlite(folder.path("shared/shop.sqlite")).close();
+  expect([modeOf(folder.path("shared")), modeOf(folder.path("shared/shop.sqlite"))]).toEqual(["755", "600"]);
+});
