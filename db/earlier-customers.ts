@@ -1,5 +1,5 @@
 import type { Changes } from "~/domain/event";
-import { dialable } from "~/domain/phone";
+import { allDialable, dialable } from "~/domain/phone";
 import type { DatabaseOrTransaction } from "./connect";
 import { listOf, pastTrigger } from "./dialect";
 import type { BookingContent } from "./journal";
@@ -10,11 +10,11 @@ const PERSONAL = ["customer_name", "customer_email", "customer_phone", "street",
 type Present = Pick<Booking, "id" | (typeof PERSONAL)[number]>;
 type Event = { id: number; changes: Changes };
 
-/** Whether an email or a phone number is this person's; a number however it is written. */
+/** Whether an email or a phone number is this person's; a number however it is written, and beside whichever others. */
 export function knownBy(who: string): (email: string, phone: string) => boolean {
   const wanted = who.trim().toLowerCase();
   const number = dialable(wanted);
-  return (email, phone) => (wanted !== "" && email.toLowerCase() === wanted) || (number !== null && dialable(phone) === number);
+  return (email, phone) => (wanted !== "" && email.toLowerCase() === wanted) || (number !== null && allDialable(phone).includes(number));
 }
 
 /**

@@ -3,7 +3,23 @@
  * several, without its extension. Null where there is nothing to dial.
  */
 export function dialable(phone: string): string | null {
-  const [number = ""] = /\+?\s*\(?\d[\d\s().\u2010-\u2013-]*/.exec(phone) ?? [];
+  const [number = ""] = NUMBER.exec(phone) ?? [];
+  return toDial(number);
+}
+
+const NUMBER = /\+?\s*\(?\d[\d\s().\u2010-\u2013-]*/;
+
+/** All that could be dialled of what somebody has typed: "604-555-0100 or 778-555-0111" are two, also with nothing but a space between. */
+export function allDialable(phone: string): string[] {
+  return [...phone.matchAll(new RegExp(NUMBER, "g"))].flatMap(([number]) => {
+    const digits = number.replace(/\D/g, "");
+    const several = !number.startsWith("+") && /^(1?[2-9]\d{9}){2,}$/.test(digits);
+    const found = several ? [...digits.matchAll(/1?([2-9]\d{9})/g)].map(([, local]) => `+1${local}`) : [toDial(number)];
+    return found.filter((one) => one !== null);
+  });
+}
+
+function toDial(number: string): string | null {
   const digits = number.replace(/\D/g, "");
   if (number.startsWith("+")) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
   if (digits.length === 10) return `+1${digits}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dialable } from "~/domain/phone";
+import { allDialable, dialable } from "~/domain/phone";
 
 it.each([
   ["604-555-0142", "+16045550142"],
@@ -26,3 +26,16 @@ it.each([
   ["call my office, ext. 12", null],
   ["", null],
 ])("for %j one dials %j", (phone, dialed) => expect(dialable(phone)).toBe(dialed));
+
+it.each([
+  ["604.555.0100 or 778-555-0111", ["+16045550100", "+17785550111"]],
+  ["604-555-0100/778-555-0111", ["+16045550100", "+17785550111"]],
+  ["604-555-0100 778-555-0111", ["+16045550100", "+17785550111"]],
+  ["1 604 555 0100 - 1 778 555 0111", ["+16045550100", "+17785550111"]],
+  ["+1 604 555 0100, +44 20 7946 0958", ["+16045550100", "+442079460958"]],
+  ["604-555-0142, ext. 12", ["+16045550142"]],
+  ["12, then 604-555-0142", ["+16045550142"]],
+  ["+123 456 789 012 345 6", []],
+  ["ask my wife", []],
+  ["", []],
+])("of %j one could dial %j", (phone, all) => expect(allDialable(phone)).toEqual(all));
