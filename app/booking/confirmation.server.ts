@@ -2,11 +2,26 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { findManaged } from "../../db/manage-links";
 import type { Booking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
+import type { Changes } from "~/domain/event";
 import type { MessageState } from "~/domain/message";
+import { allDialable } from "~/domain/phone";
 
 /** The booking behind a confirmation's address, deleted or not; undefined for an address that was never given out. */
 export function findByToken(db: DatabaseOrTransaction, token: string): Promise<Booking | undefined> {
   return db.selectFrom("bookings").selectAll().where("confirmation_hash", "=", hashOf(token)).executeTakeFirst();
+}
+
+/**
+ * Whether neither the email nor the phone number is left that a booking was made with: it is somebody else's by now. Where one of
+ * the two was corrected it is still the same person's (decision record 24).
+ */
+export async function isHandedOn(db: DatabaseOrTransaction, { id, customer_email, customer_phone }: Pick<Booking, "id" | "customer_email" | "customer_phone">): Promise<boolean> {
+  const rows = await db.selectFrom("booking_events").select("changes").where("booking_id", "=", id).orderBy("id").execute();
+  const events = rows.map(({ changes }) => JSON.parse(changes) as Changes);
+  const first = (column: string, present: string) => String(events.find((changes) => changes[column])?.[column]?.[0] ?? present);
+  const [email, phone] = [first("customer_email", customer_email), first("customer_phone", customer_phone)];
+  const isSameNumber = phone === customer_phone || allDialable(phone).some((number) => allDialable(customer_phone).includes(number));
+  return email.toLowerCase() !== customer_email.toLowerCase() && !isSameNumber;
 }
 
 /** The secret of the manage page for whoever has the confirmation's address; null for a booking older than that page. */

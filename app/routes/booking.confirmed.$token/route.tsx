@@ -1,8 +1,8 @@
-import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { loadCancelLimit, mayStillChange } from "~/booking/changes.server";
 import { endDrafts } from "~/booking/ended-drafts.server";
-import { findByToken, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
+import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { ReceiptCard } from "~/booking/receipt";
 import { receiptOf } from "~/booking/receipt.server";
@@ -17,6 +17,7 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
 import { copyWords } from "./copy-words";
+import { HandedOn } from "./handed-on";
 
 const TITLES: Partial<Record<string, string>> = { cancelled: "Booking cancelled", completed: "Booking completed" };
 const titleOf = (status: string) => TITLES[status] ?? "Booking confirmed!";
@@ -30,10 +31,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await findByToken(db, token);
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const booking = receiptOf(found, business.city);
+  if (await isHandedOn(db, found)) {
+    const { reference, status, date, time } = booking;
+    return json({ handedOn: true as const, booking: { reference, status, date, time }, phone: business.phone }, { headers: SECRET });
+  }
   const secret = await manageSecret(db, token);
   const copy = env.SMTP_URL && booking.status !== "cancelled" ? await stateOfCopy(db, found) : null;
   return json(
     {
+      handedOn: false as const,
       booking,
       phone: business.phone,
       copy: copyWords(copy, found.customer_email, business.phone),
@@ -46,7 +52,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export default function BookingConfirmed() {
-  const { booking, phone, copy, manage, open, calendar } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return data.handedOn ? <HandedOn title={titleOf(data.booking.status)} {...data} /> : <Confirmation {...data} />;
+}
+
+function Confirmation({ booking, phone, copy, manage, open, calendar }: Exclude<SerializeFrom<typeof loader>, { handedOn: true }>) {
   const cancelled = booking.status === "cancelled";
   const over = cancelled || booking.status === "completed";
   return (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
-import { findByToken } from "~/booking/confirmation.server";
+import { findByToken, isHandedOn } from "~/booking/confirmation.server";
 import { db } from "~/db.server";
 import { calendarFile } from "~/email/calendar.server";
 import { business } from "~/env.server";
@@ -8,7 +8,7 @@ import { originOf } from "~/seo/site.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = await findByToken(db, params.token ?? "");
-  if (!booking) return noCalendar();
+  if (!booking || (await isHandedOn(db, booking))) return noCalendar();
   const file = calendarFile(forCalendar(booking), { business, origin: originOf(request), dtstamp: booking.updated_at, method: "PUBLISH" });
   return calendarDownload(file, booking.reference);
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { changeBooking } from "../../../db/booking-change";
 import { allowManaging } from "../../../db/manage-links";
+import type { Booking } from "../../../db/schema";
 import { derived, hashOf, newSecret } from "../../../db/secret";
 import { db } from "~/db.server";
 import { MESSAGE_STATES } from "~/domain/message";
@@ -26,6 +28,51 @@ function letter(bookingId: number, state: (typeof MESSAGE_STATES)[number], kind 
   const row = { kind, cause: `event:${bookingId}`, recipient: "avery@example.com", booking_id: bookingId, content: "{}", state, created_at: 0, due_at: 0, expires_at: null, claimed_at: null, sent_at: null, problem: null };
   return db.insertInto("messages").values(row).execute();
 }
+
+async function change(given: { id: number }, to: Partial<Booking>) {
+  const booking = await db.selectFrom("bookings").selectAll().where("id", "=", given.id).executeTakeFirstOrThrow();
+  await changeBooking(db, booking, { kind: "edited", doer: { by: "system", through: "worker" }, at: "2026-12-01T18:00:00.000Z", to });
+}
+
+const file = (token: string) => ask(paths.confirmationCalendar(token));
+
+describe("the confirmation of a booking whose email was changed", () => {
+  const SAM = { customer_name: "Sam Roy", customer_email: "sam@example.com", customer_phone: "604-555-0111", street: "77 Hidden Lane", city: "Surrey", comments: "Key under the mat", vehicle_model: "Sorento" };
+
+  it("to another person's tells whoever made it the reference and the time, and nothing of the new customer", async () => {
+    const made = await confirmed();
+    await change(made, SAM);
+    const { text, html } = await see(paths.confirmation(made.token));
+    expect(text).toContain(made.reference);
+    expect(text).toContain("10:00 AM");
+    expect(html).not.toMatch(/Sam Roy|sam@|555-0111|Hidden Lane|under the mat|Sorento/);
+    expect(html).not.toContain("calendar.ics");
+    const calendar = await file(made.token);
+    expect([calendar.status, await calendar.text()]).toEqual([404, expect.not.stringContaining("Hidden")]);
+  });
+
+  it("bit by bit tells no more", async () => {
+    const made = await confirmed();
+    for (const [column, is] of Object.entries(SAM)) await change(made, { [column]: is });
+    expect((await see(paths.confirmation(made.token))).html).not.toMatch(/Hidden Lane|under the mat/);
+  });
+
+  it("or the phone number alone, as a slip is corrected, is the same person's", async () => {
+    for (const to of [{ customer_email: "avery.chen@example.com", street: "9 New Street" }, { customer_phone: "604-555-0199", street: "9 New Street" }]) {
+      const made = await confirmed();
+      await change(made, to);
+      expect((await see(paths.confirmation(made.token))).text).toContain("9 New Street");
+      expect((await file(made.token)).status).toBe(200);
+    }
+  });
+
+  it("and changed back again is as it was", async () => {
+    const made = await confirmed();
+    await change(made, SAM);
+    await change(made, { customer_email: "AVERY@example.com" });
+    expect((await see(paths.confirmation(made.token))).text).toContain("77 Hidden Lane");
+  });
+});
 
 describe("the mail that the confirmation promises", () => {
   const MAIL = /We are sending|We have sent|could not be delivered|We have tried/;

@@ -1,0 +1,24 @@
+import { PhoneLink } from "~/booking/phone-link";
+import type { Receipt } from "~/booking/receipt";
+import { paths } from "~/paths";
+import { PageHeading } from "~/ui/page-heading";
+
+/** What whoever made a booking learns of it once it is somebody else's: when it is, and nothing of whose or where (record 24). */
+export function HandedOn({ title, booking, phone }: { title: string; booking: Pick<Receipt, "reference" | "status" | "date" | "time">; phone: string }) {
+  return (
+    <div className="page max-w-4xl pt-10 md:pt-16">
+      <PageHeading>{title}</PageHeading>
+      <p className="max-w-measure mt-4 text-xl">
+        Booking <strong>{booking.reference}</strong> is {booking.status}: {booking.date}, {booking.time} Pacific time.
+      </p>
+      <p className="max-w-measure mt-4">
+        It has another email and phone number than when it was made, so this page shows no more of it. If it is yours, phone <PhoneLink phone={phone} /> and give your reference.
+      </p>
+      <p className="no-print mt-10">
+        <a href={paths.home} className="button button-secondary">
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
+}
