@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { backUp, backupName } from "../db/backup";
+import { backUp, backupName, removeExpired } from "../db/backup";
 import type { Opened } from "../db/open";
 import { purge } from "../db/purge";
 import { businessNow } from "./clock.server";
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 10 * 60_000;
 
 export type Look = () => Promise<"done" | "later" | "failed">;
 
-/** Once a night: erases what is beyond the retention time, then copies the file; PostgreSQL has copies of its own. */
+/** Once a night: erases what is beyond the retention time, then copies the file, and removes old copies; PostgreSQL has copies of its own. */
 export function startNightly(opened: Opened, mailFolder: string): void {
   const look = nightly(opened, mailFolder);
   setInterval(() => void look(), LOOK_EVERY_MS).unref();
@@ -29,6 +29,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
 
   async function copy(date: string): Promise<boolean> {
     if (opened.sqlite && !existsSync(join(folder, backupName(date)))) await backUp(opened.sqlite, folder, date);
+    removeExpired(folder, date, { lastToo: !opened.sqlite });
     return true;
   }
 

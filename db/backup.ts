@@ -46,10 +46,15 @@ async function begunCopy(sqlite: SQLite.Database, draft: string, pages: number):
   return totalPages > 0;
 }
 
-/** What is erased from the site is gone from its copies too after as many weeks as /privacy says. */
-function removeExpired(folder: string, today: CivilDate): void {
-  const names = readdirSync(folder);
-  for (const date of expiredOn(today, names.flatMap((name) => NAME.exec(name)?.[1] ?? []))) rmSync(join(folder, backupName(date)));
+/**
+ * What is erased from the site is gone from its copies too after as many weeks as /privacy says. The newest stays however old it
+ * is, but `lastToo` where the bookings are elsewhere by now and no newer one will come.
+ */
+export function removeExpired(folder: string, today: CivilDate, { lastToo = false } = {}): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const dates = names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
+  const expired = new Set([...expiredOn(today, dates), ...(lastToo ? dates.filter((date) => isBeyondKeeping(date, today)) : [])]);
+  for (const date of expired) rmSync(join(folder, backupName(date)));
   for (const name of names.filter((each) => UNDATED.test(each))) {
     const made = statSync(join(folder, name)).mtime.toISOString().slice(0, 10);
     if (isBeyondKeeping(made, today)) rmSync(join(folder, name));

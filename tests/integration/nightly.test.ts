@@ -144,3 +144,23 @@ it("a copy from before a migration goes after five weeks, as the nightly ones do
   expect(await look()).toBe("done");
   expect(readdirSync(backups)).toEqual(["before-0008-looks.sqlite", "before-lunch.sqlite", "northlight-2026-12-08.sqlite"]);
 });
+
+it("copies go at their age where none is made: of a day that has one by hand, and after a move to PostgreSQL, where the last one goes too", async () => {
+  at(3);
+  const make = () => {
+    mkdirSync(backups, { recursive: true });
+    for (const day of ["2026-06-01", "2026-11-01", "2026-11-22"]) writeFileSync(join(backups, `northlight-${day}.sqlite`), "");
+  };
+  make();
+  expect(await nightly({ db, sqlite: null }, mail)()).toBe("done");
+  expect(readdirSync(backups)).toEqual(["northlight-2026-11-22.sqlite"]);
+  vi.setSystemTime(Date.UTC(2027, 0, 10, 11));
+  expect(await nightly({ db, sqlite: null }, mail)()).toBe("done");
+  expect(readdirSync(backups)).toEqual([]);
+
+  at(3);
+  make();
+  writeFileSync(join(backups, "northlight-2026-12-08.sqlite"), "made by hand");
+  expect(await look()).toBe("done");
+  expect(readdirSync(backups)).toEqual(["northlight-2026-11-22.sqlite", "northlight-2026-12-08.sqlite"]);
+});
