@@ -9,17 +9,25 @@ let isFailing = false;
 
 /**
  * Writes what a page only notes in passing, such as when its operator was last seen. Where it cannot be written the page goes on
- * without: never throws. `key` names the note: what is still under way is not begun once more.
+ * without, and without what writing it would have answered: never throws. `key` names the note: what is still under way is not
+ * begun once more.
  */
-export async function noteInPassing(key: string, write: () => Promise<unknown>): Promise<void> {
-  if (underWay.has(key)) return;
+export async function noteInPassing<Result>(key: string, write: () => Promise<Result>): Promise<Result | null> {
+  if (underWay.has(key)) return null;
   underWay.add(key);
-  const written = write().then(() => void (isFailing = false), complainOnce).finally(() => underWay.delete(key));
-  await Promise.race([written, pause(LONGEST_MS, undefined, { ref: false })]);
+  const written = write().then(
+    (result) => {
+      isFailing = false;
+      return result;
+    },
+    complainOnce,
+  );
+  return Promise.race([written.finally(() => underWay.delete(key)), pause(LONGEST_MS, null, { ref: false })]);
 }
 
 /** Until one succeeds again: a disk that is full would fill the log with every page. */
-function complainOnce(error: unknown): void {
+function complainOnce(error: unknown): null {
   if (!isFailing) log.error("what pages note in passing cannot be written", error);
   isFailing = true;
+  return null;
 }

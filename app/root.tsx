@@ -7,7 +7,8 @@ import { useNoAnswerToast } from "./booking/no-answer-toast";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./clock.server";
 import { BUSINESS_DEFAULTS } from "./content/business";
-import { countNew } from "./dashboard/news.server";
+import { newsFor } from "./dashboard/news.server";
+import type { News } from "./dashboard/use-news";
 import { db } from "./db.server";
 import { describeWeek } from "./domain/hours";
 import { specialWords } from "./domain/special-days";
@@ -44,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const waiting = await takeToast(request);
   const { week, special } = await loadShownHours(db);
   return json(
-    { news: await newsFor(request), business, hours: describeWeek(week), special: special.map(specialWords), year: businessNow().date.slice(0, 4), toast: waiting?.toast ?? null },
+    { news: await newsOf(request), business, hours: describeWeek(week), special: special.map(specialWords), year: businessNow().date.slice(0, 4), toast: waiting?.toast ?? null },
     waiting ? { headers: { "set-cookie": waiting.cookie } } : undefined,
   );
 }
@@ -54,11 +55,11 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   // Kept in `shown` too: where the page's own data never came either, no navigation ends and this answer reaches no page.
   answerOr((): Promise<Shown> => serverLoader<typeof loader>(), () => (shown ? (shown = { ...shown, lost: true }) : null));
 
-/** How many bookings are new to the operator who asks for a page of the dashboard; the list itself shows them all. */
-async function newsFor(request: Request): Promise<number> {
+/** What is new to the operator who asks for a page of the dashboard; the list itself says what it leaves of it. */
+async function newsOf(request: Request): Promise<News | null> {
   const { pathname } = new URL(request.url);
   const operator = pathname.startsWith(`${paths.dashboard}/`) ? await findOperator(request) : null;
-  return operator ? countNew(db, operator.id) : 0;
+  return operator ? newsFor(db, operator.id) : null;
 }
 
 export default function App() {

@@ -6,28 +6,40 @@ import type { CivilDate } from "~/domain/time";
 import { rowsByBand } from "./band-list.server";
 import { type Scope, totalOfScope, totalsOf } from "./counts.server";
 import { rowsByDate, rowsByStatus } from "./date-list.server";
-import { type Few, pageOfFew } from "./few.server";
+import { type Few, pageOfFew, rowsById } from "./few.server";
 import { datesOfFilter, type Filter, PAGE_SIZE, type Sort } from "./filter";
 import { rowsByName } from "./name-list.server";
+import { bookedSince } from "./news.server";
 import { inListOrder } from "./order.server";
-import { type BookingRow, ROW_COLUMNS } from "./rows.server";
-import { findBookings, type Hit } from "./search.server";
+import { type BookingRow, keptStatus, ROW_COLUMNS } from "./rows.server";
+import { findBookings, FOUND_AT_MOST, type Hit } from "./search.server";
 import { rowsByValue } from "./value-list.server";
 
 export type { BookingRow } from "./rows.server";
 
 /**
  * A page of the list; `count` and `cents` are of all that it lists. `more` says that a search finds even more than the list
- * has; what they all cost is not known then.
+ * has; what they all cost is not known then. `cancelled` says that cancelled ones are among what they cost.
  */
-export type BookingPage = { rows: BookingRow[]; count: number; more: boolean; cents: Cents | null; page: number; pages: number };
+export type BookingPage = { rows: BookingRow[]; count: number; more: boolean; cents: Cents | null; cancelled: boolean; page: number; pages: number };
 /** §2.6: all bookings by status; revenue leaves the cancelled ones out (§4). */
 export type Tiles = Record<Status, number> & { total: number; revenue: Cents };
 
 /** The bookings that a filter lets through, 25 a page; a page beyond the last is the last. `today` is the business's date. */
 export async function listBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): Promise<BookingPage> {
+  if (filter.since !== null) return listNew(db, filter.since, filter.page);
   const scope = { status: filter.status, dates: datesOfFilter(filter, today) };
   return filter.q ? listFound(db, filter, scope) : listAll(db, filter, scope);
+}
+
+/** As many as a search lists, and like them counted by reading them: so many are seldom new. */
+async function listNew(db: DatabaseOrTransaction, since: number, wanted: number): Promise<BookingPage> {
+  const found = await bookedSince(db, since, FOUND_AT_MOST + 1);
+  const ids = found.slice(0, FOUND_AT_MOST);
+  const more = found.length > ids.length;
+  const { page, pages, offset } = pageAt(wanted, ids.length);
+  const rows = await rowsById(db, ids.slice(offset, offset + PAGE_SIZE));
+  return { rows, count: ids.length, more, cents: more ? null : await costOf(db, ids), cancelled: await isAnyCancelled(db, ids), page, pages };
 }
 
 /** What a search finds is read and put in order; there is a limit to it. */
@@ -36,16 +48,22 @@ async function listFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope
   const { page, pages, offset } = pageAt(filter.page, hits.length);
   const read = filter.sort === "date" ? daysOfPage(hits, offset) : { hits, offset };
   const isAll = read.hits.length === hits.length;
-  const { rows, cents } = await pageOfFew(db, these(db, read.hits), { count: read.hits.length, order: filter, offset: read.offset, priced: isAll && !more });
-  return { rows, count: hits.length, more, cents: more ? null : isAll ? cents : await costOf(db, hits), page, pages };
+  const { rows, cents } = await pageOfFew(db, these(db, read.hits.map(({ id }) => id)), { count: read.hits.length, order: filter, offset: read.offset, priced: isAll && !more });
+  const ids = hits.map(({ id }) => id);
+  const cancelled = !more && filter.status === null && (await isAnyCancelled(db, ids));
+  return { rows, count: hits.length, more, cents: more ? null : isAll ? cents : await costOf(db, ids), cancelled, page, pages };
 }
 
-function these(db: DatabaseOrTransaction, hits: readonly Hit[]): Few {
-  return undeleted(db).where("id", "in", listOf(db, hits.map((hit) => hit.id)));
+function these(db: DatabaseOrTransaction, ids: readonly number[]): Few {
+  return undeleted(db).where("id", "in", listOf(db, ids));
 }
 
-async function costOf(db: DatabaseOrTransaction, hits: readonly Hit[]): Promise<Cents> {
-  const { cents } = await these(db, hits).select((eb) => eb.fn.sum<number | string | null>("total_price_cents").as("cents")).executeTakeFirstOrThrow();
+async function isAnyCancelled(db: DatabaseOrTransaction, ids: readonly number[]): Promise<boolean> {
+  return (await these(db, ids).select("id").where(keptStatus("cancelled")).limit(1).execute()).length > 0;
+}
+
+async function costOf(db: DatabaseOrTransaction, ids: readonly number[]): Promise<Cents> {
+  const { cents } = await these(db, ids).select((eb) => eb.fn.sum<number | string | null>("total_price_cents").as("cents")).executeTakeFirstOrThrow();
   return Number(cents);
 }
 
@@ -58,9 +76,9 @@ function daysOfPage(hits: readonly Hit[], offset: number): { hits: Hit[]; offset
 
 /** Without a search the counts say where a page lies (record 19). */
 async function listAll(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
-  const { count, cents } = await totalOfScope(db, scope);
+  const { count, cents, cancelled } = await totalOfScope(db, scope);
   const { page, pages, offset } = pageAt(filter.page, count);
-  return { rows: await rowsAt(db, filter, { ...scope, count }, offset), count, more: false, cents, page, pages };
+  return { rows: await rowsAt(db, filter, { ...scope, count }, offset), count, more: false, cents, cancelled, page, pages };
 }
 
 function pageAt(wanted: number, count: number): { page: number; pages: number; offset: number } {

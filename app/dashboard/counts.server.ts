@@ -20,10 +20,11 @@ export async function totalsOf(db: DatabaseOrTransaction, dates: Dates | null): 
   return { pending: of("pending"), confirmed: of("confirmed"), completed: of("completed"), cancelled: of("cancelled") };
 }
 
-/** How many there are and what they cost: a sum over years, months and days, never over bookings (record 19). */
-export async function totalOfScope(db: DatabaseOrTransaction, { status, dates }: Scope): Promise<Total> {
+/** How many there are, what they cost, and whether cancelled ones are among them: a sum over years, months and days, never over bookings (record 19). */
+export async function totalOfScope(db: DatabaseOrTransaction, { status, dates }: Scope): Promise<Total & { cancelled: boolean }> {
   const totals = await totalsOf(db, dates);
-  return sumOf(STATUSES.filter((each) => status === null || status === each).map((each) => totals[each]));
+  const listed = STATUSES.filter((each) => status === null || status === each);
+  return { ...sumOf(listed.map((each) => totals[each])), cancelled: listed.includes("cancelled") && totals.cancelled.count > 0 };
 }
 
 function sumOf(summaries: readonly Total[]): Total {

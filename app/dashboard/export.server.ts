@@ -6,6 +6,7 @@ import { type Scope, totalOfScope } from "./counts.server";
 import { EXPORTED, type Exported } from "./export-columns";
 import { type Few, idsInOrder } from "./few.server";
 import { type Dates, datesOfFilter, type Filter } from "./filter";
+import { bookedSince } from "./news.server";
 import { lowered, type OrderTerm, orderTerms } from "./order";
 import { comparable, inTerms } from "./order.server";
 import { keptStatus } from "./rows.server";
@@ -19,13 +20,19 @@ const FEW = 5000;
 /** All bookings that a filter lists, in the list's order, some at a time; what is booked meanwhile moves none of them. */
 export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): AsyncGenerator<Exported[]> {
   const scope = { status: filter.status, dates: datesOfFilter(filter, today) };
-  if (filter.q) {
+  if (filter.since !== null) {
+    yield* exportNew(db, filter.since);
+  } else if (filter.q) {
     yield* exportFound(db, filter, scope);
   } else if (filter.sort !== "date" && (await totalOfScope(db, scope)).count <= FEW) {
     yield* inBatches(db, await idsInOrder(db, fewQuery(db, scope.dates, filter.status), filter));
   } else {
     yield* walk(db, filter, scope.dates);
   }
+}
+
+async function* exportNew(db: DatabaseOrTransaction, since: number): AsyncGenerator<Exported[]> {
+  for (let ids = await bookedSince(db, since, BATCH); ids.length > 0; ids = await bookedSince(db, ids.at(-1)!, BATCH)) yield* inBatches(db, ids);
 }
 
 /** Everything that a search finds, beyond what its list shows too. */

@@ -54,7 +54,8 @@ async function readValues(db: DatabaseOrTransaction, few: Few, columns: readonly
   return new Map(columns.map((column) => [column, JSON.parse(read[`all_${column}`]!) as Values]));
 }
 
-async function rowsById(db: DatabaseOrTransaction, ids: readonly number[]): Promise<BookingRow[]> {
+/** Lines of the list by their ids, in that order. */
+export async function rowsById(db: DatabaseOrTransaction, ids: readonly number[]): Promise<BookingRow[]> {
   const rows = await rowsQuery(db).where("id", "in", listOf(db, ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

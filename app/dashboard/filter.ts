@@ -18,6 +18,8 @@ export type Filter = {
   /** The ends of a custom range, both included; an open end is null. Null unless the range is custom. */
   from: CivilDate | null;
   to: CivilDate | null;
+  /** The id of a booking: only what customers have booked after it, in the order they did. Null wherever anything else is asked for. */
+  since: number | null;
   sort: Sort;
   dir: Direction;
   /** From 1. */
@@ -43,17 +45,23 @@ export function parseSearch(text: string): string {
 
 /** The filter of an address. Each bad or missing value is its default (§4: by date, latest first). */
 export function parseFilter(params: URLSearchParams): Filter {
-  const sort = oneOf(SORTS, params.get("sort")) ?? "date";
   const status = params.get("status");
+  const asked = { q: parseSearch(params.get("q") ?? ""), status: isStatus(status) ? status : null, ...parseRange(params) };
+  // New bookings are a list of their own, which a search, a status or dates leave.
+  const since = asked.q === "" && asked.status === null && asked.range === "all" ? parseSince(params.get("since")) : null;
+  const sort = (since === null && oneOf(SORTS, params.get("sort"))) || "date";
+  const dir = (since === null && oneOf(["asc", "desc"] as const, params.get("dir"))) || firstDirection(sort);
   const page = /^[1-9]\d{0,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
-  return {
-    q: parseSearch(params.get("q") ?? ""),
-    status: isStatus(status) ? status : null,
-    ...parseRange(params),
-    sort,
-    dir: oneOf(["asc", "desc"], params.get("dir")) ?? firstDirection(sort),
-    page: Math.min(page, MAX_PAGE),
-  };
+  return { ...asked, since, sort, dir, page: Math.min(page, MAX_PAGE) };
+}
+
+function parseSince(text: string | null): number | null {
+  return text && /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : null;
+}
+
+/** The list of what customers have booked after a booking. */
+export function newSince(since: number): Filter {
+  return { ...parseFilter(new URLSearchParams()), since };
 }
 
 /** Dates alone mean a custom range; a custom range without dates is none; ends in the wrong order are turned round. */
@@ -75,6 +83,7 @@ export function toFilterParams(filter: Filter): URLSearchParams {
   if (filter.range !== "all") params.set("range", filter.range);
   if (filter.from) params.set("from", filter.from);
   if (filter.to) params.set("to", filter.to);
+  if (filter.since !== null) params.set("since", String(filter.since));
   if (filter.sort !== "date") params.set("sort", filter.sort);
   if (filter.dir !== firstDirection(filter.sort)) params.set("dir", filter.dir);
   if (filter.page > 1) params.set("page", String(filter.page));
@@ -93,15 +102,15 @@ export function sortedBy(filter: Filter, sort: Sort): Filter {
 }
 
 /** What a filter asks for, without how it is sorted and which page of it. */
-export function askedFor({ q, status, range, from, to }: Filter): Pick<Filter, "q" | "status" | "range" | "from" | "to"> {
-  return { q, status, range, from, to };
+export function askedFor({ q, status, range, from, to, since }: Filter): Pick<Filter, "q" | "status" | "range" | "from" | "to" | "since"> {
+  return { q, status, range, from, to, since };
 }
 
 /** What of a filter has been changed; dates are one thing, however many fields they have. */
 export function changesOf(before: Filter, after: Filter): Partial<Filter> {
-  const { q, status, ...dates } = askedFor(after);
+  const { q, status, since, ...dates } = askedFor(after);
   const keepsDates = before.range === dates.range && before.from === dates.from && before.to === dates.to;
-  return { ...(q === before.q ? {} : { q }), ...(status === before.status ? {} : { status }), ...(keepsDates ? {} : dates) };
+  return { ...(q === before.q ? {} : { q }), ...(status === before.status ? {} : { status }), ...(keepsDates ? {} : dates), ...(since === before.since ? {} : { since }) };
 }
 
 /** Whether two filters list the same bookings in the same order. */
@@ -133,11 +142,6 @@ export function datesOfFilter(filter: Filter, today: CivilDate): Dates | null {
     case "custom":
       return { from: filter.from ?? FIRST_DAY, to: filter.to ?? LAST_DAY };
   }
-}
-
-/** Whether the list is narrowed at all. */
-export function isNarrowed(filter: Filter): boolean {
-  return filter.q !== "" || filter.status !== null || filter.range !== "all";
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {

@@ -6,8 +6,9 @@ import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
 import { useStrayFocus } from "~/ui/use-stray-focus";
 import { goOnToWantedPage } from "~/ui/wanted-page";
+import { listPath, newSince } from "./filter";
 import { NoAnswerBanner } from "./no-answer-banner";
-import { MOST_COUNTED, useNews } from "./use-news";
+import { MOST_COUNTED, type News, useNews } from "./use-news";
 import { useSteadyPresses } from "./use-steady-presses";
 
 if (!import.meta.env.SSR) goOnToWantedPage();
@@ -24,13 +25,14 @@ const SECTIONS = [
 ] as const;
 
 /**
- * The bar over everything that operators see (§2.6). `looked` is a list in which all new bookings are. A screen that says itself
+ * The bar over everything that operators see (§2.6). `looked` is what a list
+ * that is shown leaves of the new bookings. A screen that says itself
  * what of it could not be loaded is `outspoken`.
  */
-export function Frame({ looked = null, outspoken = false, children }: { looked?: object | null; outspoken?: boolean; children: ReactNode }) {
+export function Frame({ looked = null, outspoken = false, children }: { looked?: News | null; outspoken?: boolean; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { name } = root?.business ?? BUSINESS_DEFAULTS;
-  const news = useNews(root?.news ?? 0, looked);
+  const news = useNews(root?.news ?? null, looked);
   useStrayFocus();
   useSteadyPresses();
   const current = sectionOf(useLocation().pathname);
@@ -50,8 +52,8 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
                 <li key={to}>
                   <Link to={to} aria-current={to === current ? "page" : undefined} className={`${ITEM} ${to === current ? "border-amber text-white" : IDLE}`}>
                     {label}
-                    {to === paths.dashboard ? <Badge count={news} /> : null}
                   </Link>
+                  {to === paths.dashboard ? <Badge news={news} /> : null}
                 </li>
               ))}
               <li>
@@ -78,15 +80,16 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
   );
 }
 
-/** How many bookings have come in since the last look at the list. */
-function Badge({ count }: { count: number }) {
+/** How many bookings have come in that no list has shown yet, as a way to them. */
+function Badge({ news }: { news: News | null }) {
   return (
-    <span role="status" className={count > 0 ? "bg-amber text-ink ml-2 inline-block min-w-6 rounded-full px-1.5 text-center text-sm leading-6 font-bold tabular-nums" : ""}>
-      {count > 0 ? (
-        <>
-          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
-          <span className="sr-only"> new</span>
-        </>
+    <span role="status">
+      {news && news.count > 0 ? (
+        <Link to={listPath(newSince(news.since))} className="group -mr-2 inline-flex min-h-11 items-center px-2 no-underline">
+          <span className="bg-amber text-ink inline-block min-w-6 rounded-full px-2 text-center text-sm leading-6 font-bold tabular-nums group-hover:underline">
+            {news.count > MOST_COUNTED ? `${MOST_COUNTED}+` : news.count} new
+          </span>
+        </Link>
       ) : null}
     </span>
   );

@@ -1,20 +1,36 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { MOST_COUNTED } from "./use-news";
+import { MOST_COUNTED, type News } from "./use-news";
 
-/** How many bookings customers have made since an operator last looked at the list; counted up to one more than is shown. */
-export async function countNew(db: DatabaseOrTransaction, operatorId: number): Promise<number> {
-  const { seen } = await db.selectFrom("operators").select("seen_booking_id as seen").where("id", "=", operatorId).executeTakeFirstOrThrow();
-  const rows = await db
+/** The ids of what customers have booked after a booking, in the order they did. */
+export async function bookedSince(db: DatabaseOrTransaction, since: number, limit: number): Promise<number[]> {
+  const rows = await bookedSinceQuery(db, since, limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The tests ask SQLite how it would run it. */
+export function bookedSinceQuery(db: DatabaseOrTransaction, since: number, limit: number) {
+  return db
     .selectFrom("bookings")
-    .innerJoin("booking_events", "booking_events.booking_id", "bookings.id")
-    .select("bookings.id")
-    .where("bookings.id", ">", seen)
-    .where("bookings.deleted_at", "is", null)
-    .where("booking_events.kind", "=", "booked")
-    .where("booking_events.doer", "=", "customer")
-    .limit(MOST_COUNTED + 1)
-    .execute();
-  return rows.length;
+    .select("id")
+    .where("id", ">", since)
+    .where("deleted_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("booking_events")
+          .select("booking_events.id")
+          .whereRef("booking_events.booking_id", "=", "bookings.id")
+          .where("booking_events.kind", "=", "booked")
+          .where("booking_events.doer", "=", "customer"),
+      ),
+    )
+    .orderBy("id")
+    .limit(limit);
+}
+
+/** What is new to an operator; counted up to one more than is shown. */
+export async function newsFor(db: DatabaseOrTransaction, operatorId: number): Promise<News> {
+  const { since } = await db.selectFrom("operators").select("seen_booking_id as since").where("id", "=", operatorId).executeTakeFirstOrThrow();
+  return { since, count: (await bookedSince(db, since, MOST_COUNTED + 1)).length };
 }
 
 /** The id of the newest booking, 0 where there is none. */
@@ -23,7 +39,18 @@ export async function newestBooking(db: DatabaseOrTransaction): Promise<number> 
   return newest?.id ?? 0;
 }
 
-/** Notes that an operator has looked at the list when it went up to this booking. */
-export async function look(db: DatabaseOrTransaction, operatorId: number, newest: number): Promise<void> {
-  await db.updateTable("operators").set({ seen_booking_id: newest }).where("id", "=", operatorId).where("seen_booking_id", "<", newest).execute();
+/**
+ * Notes that an operator has been shown some bookings, when they went up to `newest`, and says what is still new to them:
+ * everything from the first on that was not among them (record 11).
+ */
+export async function look(db: DatabaseOrTransaction, operatorId: number, shown: readonly number[], newest: number): Promise<News> {
+  const news = await newsFor(db, operatorId);
+  const { since } = news;
+  if (newest <= since) return news;
+  // One more than can have been shown, so that either one is left or none is.
+  const waiting = await bookedSince(db, since, shown.length + 1);
+  const left = waiting.find((id) => !shown.includes(id));
+  const seen = left === undefined ? newest : Math.min(newest, left - 1);
+  await db.updateTable("operators").set({ seen_booking_id: seen }).where("id", "=", operatorId).where("seen_booking_id", "<", seen).execute();
+  return newsFor(db, operatorId);
 }

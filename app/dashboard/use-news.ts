@@ -5,25 +5,30 @@ import { paths } from "~/paths";
 export const MOST_COUNTED = 99;
 export const ASK_EVERY_MS = 20_000;
 
+/** How many bookings customers have made that an operator has not been shown, and the booking after which they came. */
+export type News = { count: number; since: number };
+
 /**
- * How many bookings are new: as the page was loaded, then as the server says while the page is looked at. None is once
- * all of them are listed: `looked` is that list.
+ * What is new: as the page was loaded, then as the server says while the page is looked at. `looked` is what a list that
+ * was just shown leaves of it.
  */
-export function useNews(loaded: number, looked: object | null): number {
-  const [news, setNews] = useState(loaded);
+export function useNews(loaded: News | null, looked: News | null): News | null {
+  const [news, setNews] = useState(looked ?? loaded);
   const lastLook = useRef(looked);
-  useEffect(() => setNews(loaded), [loaded]);
+  useEffect(() => {
+    if (loaded) setNews(loaded);
+  }, [loaded]);
   useEffect(() => {
     lastLook.current = looked;
-    if (looked) setNews(0);
+    if (looked) setNews(looked);
   }, [looked]);
   useEffect(() => {
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
       const before = lastLook.current;
-      const count = await fetchCount();
-      if (count === "signedOut") stop();
-      else if (count !== null && before === lastLook.current) setNews(count);
+      const answer = await fetchNews();
+      if (answer === "signedOut") stop();
+      else if (answer !== null && before === lastLook.current) setNews(answer);
     };
     const timer = setInterval(() => void ask(), ASK_EVERY_MS);
     const stop = () => {
@@ -37,14 +42,13 @@ export function useNews(loaded: number, looked: object | null): number {
 }
 
 /** Null where no answer came; the next question may have one. */
-export async function fetchCount(): Promise<number | "signedOut" | null> {
+export async function fetchNews(): Promise<News | "signedOut" | null> {
   try {
     // A session that has ended would lead to the sign-in, which is a page.
     const answer = await fetch(paths.news, { redirect: "manual" });
     if (answer.type === "opaqueredirect") return "signedOut";
     if (!answer.ok) return null;
-    const { count } = (await answer.json()) as { count: number };
-    return count;
+    return (await answer.json()) as News;
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ test("a count that was asked for before the list was looked at, and comes after,
   const answers = gate();
   await page.route(/\/dashboard\/news/, async (route) => {
     await answers.opened;
-    await route.fulfill({ json: { count: 1 } });
+    await route.fulfill({ json: { count: 1, since: 0 } });
   });
   const asked = page.waitForRequest(/\/dashboard\/news/);
   const late = page.waitForResponse(/\/dashboard\/news/);

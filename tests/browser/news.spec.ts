@@ -1,5 +1,7 @@
 import type { BrowserContext } from "playwright/test";
+import { addDays } from "~/domain/time";
 import { draftCookie, fullDraft } from "../support/cookies";
+import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { Wizard } from "./wizard";
 
@@ -56,3 +58,29 @@ for (const [name, press] of [["Refresh", "button"], ["Bookings", "link"]] as con
     await expect(badge).toHaveText("");
   });
 }
+
+test("the badge leads to a booking that is on no first page, and is not cleared by a list that does not show it", async ({ page, shop, signIn, otherBrowser, server, scripted }) => {
+  for (let made = 0; made < 25; made++) shop.add({ customer_name: "Bo Later", booking_date: addDays(openDay(), 300 + made) });
+  await signIn();
+  await page.goto("/dashboard");
+  const badge = page.getByRole("navigation", { name: "Dashboard" }).getByRole("status");
+  await bookFrom(await otherBrowser(), server.origin, scripted);
+  await page.getByRole("link", { name: "Bookings", exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole("rowheader").first()).toContainText("Bo Later");
+  await badge.getByRole("link", { name: "1 new" }).click();
+  await expect(page).toHaveURL(/\/dashboard\?since=\d+$/);
+  await expect(page.getByText("Only new bookings, in the order they came in.")).toBeVisible();
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(page.getByRole("rowheader")).toContainText("Avery Chen");
+  await expect(page.getByText(/^1 booking · \$[\d.]+$/)).toBeVisible();
+  await expect(badge).toHaveText("");
+  await page.reload();
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search" }).fill("bo later");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard?q=bo+later");
+  await expect(page.getByRole("rowheader")).toHaveCount(25);
+});

@@ -39,6 +39,7 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
       <div className="@container">
         <StatTiles tiles={tiles} />
         <Filters filter={filter} following={following} />
+        {filter.since === null ? null : <OnlyNew />}
         <Loading shown={late && !lost} list={list} />
         {lost ? <OldViewNotice title="Failed to load bookings" className="mb-3" /> : null}
         <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -59,6 +60,18 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
   );
 }
 
+/** What the badge leads to, and the way back from it. */
+function OnlyNew() {
+  return (
+    <p className="border-amber mt-5 border-l-4 pl-4">
+      Only new bookings, in the order they came in.{" "}
+      <Link to={paths.dashboard} className="link -my-2.5 inline-flex min-h-11 items-center">
+        All bookings
+      </Link>
+    </p>
+  );
+}
+
 function Foot({ filter, list }: { filter: Filter; list: BookingPage }) {
   const first = (list.page - 1) * PAGE_SIZE + 1;
   return (
@@ -71,22 +84,23 @@ function Foot({ filter, list }: { filter: Filter; list: BookingPage }) {
         previous={list.page > 1 ? listPath(butWith(filter, { page: list.page - 1 })) : null}
         next={list.page < list.pages ? listPath(butWith(filter, { page: list.page + 1 })) : null}
       />
-      {list.cents === null ? <MoreFound filter={filter} count={list.count} /> : <Sum filter={filter} count={list.count} cents={list.cents} />}
+      {list.cents === null ? <MoreFound filter={filter} count={list.count} /> : <Sum cancelled={list.cancelled} count={list.count} cents={list.cents} />}
     </div>
   );
 }
 
-function Sum({ filter, count, cents }: { filter: Filter; count: number; cents: Cents }) {
+function Sum({ cancelled, count, cents }: { cancelled: boolean; count: number; cents: Cents }) {
   return (
     <p>
       {count.toLocaleString("en-CA")} {count === 1 ? "booking" : "bookings"} · <strong className="font-semibold">{formatPrice(cents)}</strong>
-      {filter.status === null ? <span className="text-soft"> including cancelled</span> : null}
+      {cancelled ? <span className="text-soft"> including cancelled</span> : null}
     </p>
   );
 }
 
 /** A search that finds very many lists some of them; then nothing adds them all up. */
 function MoreFound({ filter, count }: { filter: Filter; count: number }) {
+  if (filter.since !== null) return <p>More than {count.toLocaleString("en-CA")} bookings are new. The first {count.toLocaleString("en-CA")} are listed.</p>;
   const listed = filter.sort === "date" && filter.dir === "asc" ? "earliest" : "latest";
   return (
     <p>

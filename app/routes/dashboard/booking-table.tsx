@@ -61,21 +61,25 @@ export function BookingTable({ filter, rows, today, heading }: { filter: Filter;
 }
 
 function Heading({ filter, sort, width = "", children }: { filter: Filter; sort: Sort; width?: string; children: ReactNode }) {
-  const active = filter.sort === sort;
+  const active = filter.since === null && filter.sort === sort;
   const direction = filter.dir === "asc" ? "ascending" : "descending";
   return (
     <th role="columnheader" aria-sort={active ? direction : undefined} className={`text-left @min-[44rem]:px-2 @min-[44rem]:first:pl-4 @min-[68rem]:px-4 ${width}`}>
-      <Link
-        to={listPath(sortedBy(filter, sort))}
-        replace
-        preventScrollReset
-        className={`label inline-flex min-h-11 items-center gap-1 whitespace-nowrap no-underline hover:underline ${active ? "text-ink" : "text-soft"}`}
-      >
-        {children}
-        <span aria-hidden="true" className="@min-[44rem]:w-3">
-          {active ? (filter.dir === "asc" ? "↑" : "↓") : ""}
-        </span>
-      </Link>
+      {filter.since === null ? (
+        <Link
+          to={listPath(sortedBy(filter, sort))}
+          replace
+          preventScrollReset
+          className={`label inline-flex min-h-11 items-center gap-1 whitespace-nowrap no-underline hover:underline ${active ? "text-ink" : "text-soft"}`}
+        >
+          {children}
+          <span aria-hidden="true" className="@min-[44rem]:w-3">
+            {active ? (filter.dir === "asc" ? "↑" : "↓") : ""}
+          </span>
+        </Link>
+      ) : (
+        <span className="label text-soft inline-flex min-h-11 items-center whitespace-nowrap">{children}</span>
+      )}
     </th>
   );
 }

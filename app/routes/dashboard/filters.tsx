@@ -23,6 +23,7 @@ export function Filters({ filter, following: { form, live, onChange, onCompositi
     <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" onChange={onChange} onCompositionEnd={onCompositionEnd} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
       {filter.dir === firstDirection(filter.sort) ? null : <input type="hidden" name="dir" value={filter.dir} />}
+      {filter.since === null ? null : <input type="hidden" name="since" value={filter.since} />}
       <label className="grid min-w-full grow gap-1 @min-[44rem]:min-w-72 @min-[44rem]:basis-0">
         <span className="text-soft text-[0.9375rem]">Search</span>
         <input type="search" name="q" defaultValue={filter.q} maxLength={MAX_SEARCH} placeholder="Name, email, phone or service" autoComplete="off" className="input" />

@@ -6,7 +6,7 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow, now } from "~/clock.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
-import { isNarrowed, listPath, parseFilter, toFilterParams } from "~/dashboard/filter";
+import { listPath, parseFilter, toFilterParams } from "~/dashboard/filter";
 import { catchUp, isListBehind } from "~/dashboard/no-answer-change";
 import { loadOrWait } from "~/dashboard/no-answer-screen";
 import { look, newestBooking } from "~/dashboard/news.server";
@@ -46,9 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date: today } = businessNow();
   const newest = await newestBooking(db);
   const [list, tiles, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), loadMailTroubles(db, now())]);
-  // Only what the list had a chance to show has been looked at.
-  const looked = pathname === paths.dashboard && !isNarrowed(filter);
-  if (looked) await noteInPassing(`look of ${operator.id}`, () => look(db, operator.id, newest));
+  // Under a booking's own page the list may not be seen at all.
+  const looked = pathname === paths.dashboard ? await noteInPassing(`look of ${operator.id}`, () => look(db, operator.id, list.rows.map(({ id }) => id), newest)) : null;
   return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today, looked }, { headers: PRIVATE });
 }
 
@@ -84,7 +83,7 @@ export default function Dashboard() {
 
   if (booking && !overList) return <Frame>{booking}</Frame>;
   return (
-    <Frame outspoken looked={data.looked ? data : null}>
+    <Frame outspoken looked={data.looked}>
       <BookingList {...data} />
       {booking ? (
         <Dialog key={pathname} labelledBy="booking-title" held={sending} onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}>

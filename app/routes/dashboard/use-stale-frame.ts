@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Shown } from "~/root";
-import { ASK_EVERY_MS, fetchCount } from "~/dashboard/use-news";
+import { ASK_EVERY_MS, fetchNews } from "~/dashboard/use-news";
 
 /** What all pages show and was lost on its way is asked for again once the server can be reached: what a change is told with is in it. */
 export function useStaleFrame(onList: boolean) {
@@ -10,7 +10,8 @@ export function useStaleFrame(onList: boolean) {
   useEffect(() => {
     if (!lost) return;
     const ask = async () => {
-      if (typeof (await fetchCount()) === "number") revalidate();
+      const answer = await fetchNews();
+      if (answer !== null && answer !== "signedOut") revalidate();
     };
     const soon = () => void ask();
     soon();

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
+import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/db.server";
-import { countNew } from "~/dashboard/news.server";
+import { addDays } from "~/domain/time";
+import { exportBookings } from "~/dashboard/export.server";
+import { newSince } from "~/dashboard/filter";
+import { newsFor } from "~/dashboard/news.server";
 import * as list from "~/routes/dashboard/route";
 import * as news from "~/routes/dashboard_.news/route";
 import { insertBooking } from "../../support/bookings";
@@ -18,43 +22,78 @@ beforeEach(async () => {
 });
 
 const book = (start: number) => submitBooking(db, { ...order(), start }, NOW);
-const asked = async () => (await (await answerOf(news.loader, get("/dashboard/news", cookie))).json()) as { count: number };
+async function insertFromWebsite(date: string): Promise<void> {
+  const { id, created_at } = await insertBooking(db, { booking_date: date });
+  await db.insertInto("booking_events").values({ booking_id: id, at: created_at, kind: "booked", doer: "customer", through: "website", changes: "{}" }).execute();
+}
+const asked = async () => (await (await answerOf(news.loader, get("/dashboard/news", cookie))).json()) as { count: number; since: number };
 const open = (path: string) => answerOf(list.loader, get(path, cookie));
 
 it("counts what customers have booked since the list was looked at", async () => {
   await book(600);
   await book(720);
-  expect(await asked()).toEqual({ count: 2 });
+  expect(await asked()).toMatchObject({ count: 2 });
   await open("/dashboard");
-  expect(await asked()).toEqual({ count: 0 });
+  expect(await asked()).toMatchObject({ count: 0 });
   await book(840);
-  expect(await asked()).toEqual({ count: 1 });
+  expect(await asked()).toMatchObject({ count: 1 });
+});
+
+it("a list that a new booking is not on has not shown it, but the list of the new ones has", async () => {
+  for (let day = 1; day <= 25; day++) await insertBooking(db, { booking_date: addDays("2027-03-01", day) });
+  await book(600);
+  await open("/dashboard");
+  const { count, since } = await asked();
+  expect(count).toBe(1);
+  const { list } = (await (await open(`/dashboard?since=${since}`)).json()) as { list: BookingPage };
+  expect(list).toMatchObject({ count: 1, more: false, cents: list.rows[0]!.total_price_cents, page: 1, pages: 1 });
+  expect(await asked()).toMatchObject({ count: 0 });
+  const exported: number[] = [];
+  for await (const some of exportBookings(db, newSince(since), NOW.date)) exported.push(...some.map((row) => row.id));
+  expect(exported).toEqual(list.rows.map((row) => row.id));
+});
+
+it("counts down with each page of the new ones, and passes none by", async () => {
+  const { since } = await asked();
+  for (let made = 0; made < 30; made++) await insertFromWebsite(addDays("2027-03-01", 30 - made));
+  await open(`/dashboard?since=${since}&page=2`);
+  expect(await asked()).toMatchObject({ count: 30 });
+  await open(`/dashboard?since=${since}`);
+  expect(await asked()).toMatchObject({ count: 5 });
+  await open(`/dashboard?since=${since}&page=2`);
+  expect(await asked()).toMatchObject({ count: 0 });
+});
+
+it("a search leaves the list of the new ones, whose address is tidied up", async () => {
+  for (const [asked, tidy] of [["since=1&sort=price", "since=1"], ["q=chen&since=1", "q=chen"]]) {
+    expect((await open(`/dashboard?${asked}`)).headers.get("location")).toBe(`/dashboard?${tidy}`);
+  }
 });
 
 it("a booking's own page is no look at the list", async () => {
   await book(600);
   await open("/dashboard/bookings/1");
-  expect(await asked()).toEqual({ count: 1 });
+  expect(await asked()).toMatchObject({ count: 1 });
 });
 
 it("a list that is narrowed has not shown what it leaves out", async () => {
   await book(600);
   for (const search of ["?q=nobody", "?status=cancelled", "?range=today"]) await open(`/dashboard${search}`);
-  expect(await asked()).toEqual({ count: 1 });
+  expect(await asked()).toMatchObject({ count: 1 });
 });
 
 it("each operator looks alone", async () => {
   await book(600);
   const other = await insertOperator(db, "other@example.com");
   await open("/dashboard");
-  expect([await countNew(db, id), await countNew(db, other)]).toEqual([0, 1]);
+  expect([(await newsFor(db, id)).count, (await newsFor(db, other)).count]).toEqual([0, 1]);
 });
 
 it("leaves out what is deleted and what no customer has booked", async () => {
   await insertBooking(db);
   await book(600);
   await db.updateTable("bookings").set({ deleted_at: "2026-12-01T00:00:00.000Z" }).execute();
-  expect(await asked()).toEqual({ count: 0 });
+  expect(await asked()).toMatchObject({ count: 0 });
 });
 
 it("keeps no session alive", async () => {

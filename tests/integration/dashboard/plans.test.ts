@@ -2,7 +2,7 @@ import type SQLite from "better-sqlite3";
 import { type CompiledQuery, Kysely, SqliteDialect } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
-import { type Filter, parseFilter, RANGES, SORTS } from "~/dashboard/filter";
+import { type Filter, newSince, parseFilter, RANGES, SORTS } from "~/dashboard/filter";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import type { Database } from "../../../db/connect";
@@ -78,6 +78,14 @@ describe(`among ${BOOKINGS} bookings`, () => {
       expect(steps().filter((step) => step.startsWith("SCAN booking_")), search).not.toEqual([]);
       for (const step of steps().filter((step) => step.startsWith("SCAN booking_"))) expect(step).toMatch(/VIRTUAL TABLE INDEX \d+:[A-Z]*M/);
     }
+  });
+
+  it.each([0, 3000])("what has come since booking %i is found along the ids, each with its own history", async (since) => {
+    await listBookings(db, newSince(since), TODAY);
+    expect(steps().filter(isScan)).toEqual([]);
+    expect(steps().filter(isSort)).toEqual([]);
+    expect(steps()).toContain("SEARCH bookings USING INTEGER PRIMARY KEY (rowid>?)");
+    expect(steps()).toContainEqual(expect.stringMatching(/^SEARCH booking_events .*\(booking_id=\?\)/));
   });
 
   it("the tiles read four rows", async () => {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { backUp, copyBefore } from "../../../db/backup";
 import { openSqlite } from "../../../db/connect";
-import { restore } from "../../../db/restore";
+import { restoreCopy } from "../../../db/restore";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { temporaryFolder } from "../../support/server";
@@ -48,7 +48,7 @@ it("a copy, wherever it is put, and what is made of one that was open to all", a
   const copy = await backUp(fresh.sqlite, folder.path("elsewhere"), "2026-12-08");
   expect([modeOf(copy), modeOf(copyBefore(fresh.sqlite, "9999-something.sql", folder.path("elsewhere")))]).toEqual(["600", "600"]);
   chmodSync(copy, 0o644);
-  restore(copy, folder.path("again/shop.sqlite"));
+  restoreCopy(copy, folder.path("again/shop.sqlite"));
   expect([modeOf(folder.path("again")), modeOf(folder.path("again/shop.sqlite"))]).toEqual(["700", "600"]);
 });
 

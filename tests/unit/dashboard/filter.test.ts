@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { butWith, changesOf, datesOfFilter, type Filter, firstDirection, isNarrowed, isSameList, listPath, parseFilter, RANGES, sortedBy, SORTS, toFilterParams } from "~/dashboard/filter";
+import { butWith, changesOf, datesOfFilter, type Filter, firstDirection, isSameList, listPath, newSince, parseFilter, RANGES, sortedBy, SORTS, toFilterParams } from "~/dashboard/filter";
 import { STATUSES } from "~/domain/booking";
 import { addDays, daysBetween, fromDayNumber } from "~/domain/time";
 
-const NONE: Filter = { q: "", status: null, range: "all", from: null, to: null, sort: "date", dir: "desc", page: 1 };
+const NONE: Filter = { q: "", status: null, range: "all", from: null, to: null, since: null, sort: "date", dir: "desc", page: 1 };
 const parse = (search: string) => parseFilter(new URLSearchParams(search));
 
 describe("parseFilter", () => {
@@ -32,6 +32,13 @@ describe("parseFilter", () => {
     ["sort=customer&dir=desc", { sort: "customer", dir: "desc" }],
     ["sort=shoe&dir=up", {}],
     ["dir=asc", { dir: "asc" }],
+    ["since=17", { since: 17 }],
+    ["since=0&page=2", { since: 0, page: 2 }],
+    ["since=-1", {}],
+    ["since=01", {}],
+    ["since=17&sort=price&dir=asc", { since: 17 }],
+    ["since=17&q=chen", { q: "chen" }],
+    ["since=17&status=pending&range=today", { status: "pending", range: "today" }],
     ["page=3", { page: 3 }],
     ["page=0", {}],
     ["page=-1", {}],
@@ -60,7 +67,7 @@ const filters: fc.Arbitrary<Filter> = fc
     dir: fc.constantFrom("asc" as const, "desc" as const),
     page: fc.integer({ min: 1, max: 1_000_000 }),
   })
-  .map(({ ranges, ...rest }) => ({ ...rest, ...ranges }));
+  .map(({ ranges, ...rest }) => ({ ...rest, ...ranges, since: null }));
 
 describe("toFilterParams", () => {
   it("is undone by parseFilter", () => {
@@ -105,11 +112,9 @@ describe("this filter, but with …", () => {
     }
   });
 
-  it("knows whether anything is left out", () => {
-    expect(isNarrowed({ ...NONE, sort: "price", page: 2 })).toBe(false);
-    expect(isNarrowed(parse("q=x"))).toBe(true);
-    expect(isNarrowed(parse("status=pending"))).toBe(true);
-    expect(isNarrowed(parse("range=today"))).toBe(true);
+  it("has an address for what is new", () => {
+    expect(listPath(newSince(17))).toBe("/dashboard?since=17");
+    expect(parse("since=17")).toEqual(newSince(17));
   });
 });
 
