@@ -1,5 +1,5 @@
 import { holidayOn } from "./holidays";
-import { type CivilDate, formatTime, WEEKDAYS, weekdayOf } from "./time";
+import { type CivilDate, DAY_MINUTES, formatTime, WEEKDAYS, weekdayOf } from "./time";
 
 /** Opening hours of one weekday: minutes since midnight, opening inclusive, closing exclusive. */
 export type DayHours = { opens: number; closes: number; online: boolean };
@@ -42,8 +42,9 @@ export function openingOn(schedule: Schedule, date: CivilDate): DayHours | ShutR
   return schedule.week[weekdayOf(date)] ?? { kind: "closed" };
 }
 
-/** "8:00 AM–8:00 PM". */
+/** "8:00 AM–8:00 PM"; "24 hours" of a day that never closes. */
 export function formatHours(hours: DayHours): string {
+  if (hours.opens === 0 && hours.closes === DAY_MINUTES) return "24 hours";
   return `${formatTime(hours.opens)}–${formatTime(hours.closes)}`;
 }
 

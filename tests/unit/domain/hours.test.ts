@@ -19,7 +19,8 @@ describe("the week in words", () => {
 
   it("names the hours of a day", () => {
     expect(formatHours(NINE_TO_NINE)).toBe("9:00 AM–9:00 PM");
-    expect(formatHours({ opens: 0, closes: 1440, online: true })).toBe("12:00 AM–12:00 AM");
+    expect(formatHours({ opens: 0, closes: 1440, online: true })).toBe("24 hours");
+    expect(formatHours({ opens: 0, closes: 1380, online: true })).toBe("12:00 AM–11:00 PM");
   });
 
   it.each<[string | null, WeekHours]>([
