@@ -10,8 +10,21 @@ export function timesOn(date: CivilDate, { booking_date, start_minute, duration_
   const end = start_minute + duration_minutes;
   // A job that ends at midnight sharp ends on the day that it began.
   const lastDay = addDays(booking_date, Math.ceil(end / DAY_MINUTES) - 1);
-  const at = (minute: number, day: CivilDate) => (day === date ? formatTime(minute) : `${formatTime(minute)} ${formatShortDate(day).slice(0, 3)}`);
+  const at = (minute: number, day: CivilDate) => (day === date ? formatTime(minute) : `${formatTime(minute)} ${weekdayName(day)}`);
   return `${at(start_minute, booking_date)}–${at(end, lastDay)}`;
+}
+
+/** "10:00 AM – 12:00 PM"; past midnight with both its days: "11:00 PM Mon – 7:00 AM Tue". */
+export function timesOf({ booking_date, start_minute, duration_minutes }: Timed): string {
+  const end = start_minute + duration_minutes;
+  const nights = Math.ceil(end / DAY_MINUTES) - 1;
+  if (nights === 0) return `${formatTime(start_minute)} – ${formatTime(end)}`;
+  return `${formatTime(start_minute)} ${weekdayName(booking_date)} – ${formatTime(end)} ${weekdayName(addDays(booking_date, nights))}`;
+}
+
+/** "Mon". */
+function weekdayName(date: CivilDate): string {
+  return formatShortDate(date).slice(0, 3);
 }
 
 /** "1234 Main Street, Burnaby"; what is missing is to be asked for. */
@@ -34,8 +47,8 @@ function laneOf(job: Pick<AgendaJob, "location_mode">): number {
   return LOCATION_MODES.indexOf(job.location_mode);
 }
 
-/** How many jobs begin on a date, how long they take in minutes, and what they cost. */
-export type DayTotal = { jobs: number; minutes: number; cents: Cents };
+/** How many jobs begin on a date, how long they take in minutes, and what they cost; `before` more run into it from the day before. */
+export type DayTotal = { jobs: number; minutes: number; cents: Cents; before: number };
 
 /** What the jobs that begin on a date add up to; one that runs in from the day before counts there. */
 export function totalOn(date: CivilDate, jobs: readonly Pick<AgendaJob, "booking_date" | "duration_minutes" | "total_price_cents">[]): DayTotal {
@@ -44,10 +57,18 @@ export function totalOn(date: CivilDate, jobs: readonly Pick<AgendaJob, "booking
     jobs: own.length,
     minutes: own.reduce((sum, job) => sum + job.duration_minutes, 0),
     cents: own.reduce((sum, job) => sum + job.total_price_cents, 0),
+    before: jobs.length - own.length,
   };
 }
 
 /** "1 job"; "3 jobs". */
 export function jobsInWords(count: number): string {
   return count === 1 ? "1 job" : `${count} jobs`;
+}
+
+/** A day's total in the caller's `words`, or "No jobs"; what runs in from the day before is shown on it and counts there. */
+export function totalInWords(date: CivilDate, { jobs, before }: DayTotal, words: string): string {
+  if (before === 0) return jobs === 0 ? "No jobs" : words;
+  const others = `${jobsInWords(before)} from ${weekdayName(addDays(date, -1))}, counted there`;
+  return jobs === 0 ? others : `${words}, and ${others}`;
 }

@@ -197,7 +197,10 @@ test("shows a job past midnight on both days", async ({ page, shop }) => {
   await expect(job(page, "Noor Night")).toContainText(/8:00 PM–4:00 AM \w{3}/);
   await page.goto(agenda(addDays(night, 1)));
   await expect(job(page, "Noor Night")).toContainText(/8:00 PM \w{3}–4:00 AM/);
-  await expect(summary(page)).toContainText("No jobs");
+  await expect(summary(page)).toContainText(/ · 1 job from \w{3}, counted there$/);
+  await expect(lane(page, "Shop bay")).toContainText(/1 job from \w{3}, counted there/);
+  await page.goto(`/dashboard/day-sheet?date=${addDays(night, 1)}`);
+  await expect(page.getByText(/^1 job from \w{3}, counted there$/)).toBeVisible();
 });
 
 test("today has a line at what time it is, another day has none", async ({ page, shop }) => {

@@ -73,10 +73,21 @@ test("on paper it has no navigation, and no job is cut in two", async ({ page, s
   await expect(page.getByRole("main").getByRole("button").filter({ visible: true })).toHaveCount(0);
   await expect(entry(page, "Avery Chen").getByText("12 Kingsway, Burnaby")).toBeVisible();
   await expect(entry(page, "Avery Chen")).toHaveCSS("break-inside", "avoid");
-  // A Letter sheet within its margins is 725 by 965 pixels, A4 is 703 by 1032: eight jobs are one page.
-  for (const paper of [{ width: 725, height: 965 }, { width: 703, height: 1032 }]) {
-    await page.setViewportSize(paper);
-    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(paper.height);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width);
-  }
+  await page.setViewportSize({ width: 718, height: 980 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
 });
+
+test("eight usual jobs are one page of Letter or A4, and longer ones go on over others", async ({ page, shop }) => {
+  const job = { booking_date: DAY, duration_minutes: 120, location_mode: "mobile", street: "1234 West Hastings Street", city: "Vancouver", service_options: '["Leather conditioning","Carpet shampoo"]', comments: "Buzzer 1204, park beside the ramp." } as const;
+  for (let number = 0; number < 6; number++) shop.add({ ...job, customer_name: `Customer ${number}`, start_minute: 600 + number * 30 });
+  await page.goto(sheet(DAY));
+  for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(1);
+  for (let number = 6; number < 9; number++) shop.add({ ...job, customer_name: `Customer ${number}`, start_minute: 900, comments: "A long note about the car and the yard. ".repeat(20) });
+  await page.reload();
+  for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(2);
+});
+
+async function pagesOn(page: Page, format: string): Promise<number> {
+  const pdf = await page.pdf({ format, preferCSSPageSize: false });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { agendaPath } from "~/dashboard/agenda";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customer-view";
+import { timesOf } from "~/dashboard/job";
 import { StatusMark } from "~/dashboard/status-mark";
 import { emailLink, phoneLink } from "~/dashboard/links";
-import { type CivilDate, formatDate, formatDuration, formatTime } from "~/domain/time";
+import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
 import { optionsOf } from "~/domain/stored";
@@ -15,7 +16,6 @@ type Props = { booking: BookingDetails; today: CivilDate; history: { booked: str
 /** Every field of the booking (§3.1, decision 23). */
 export function BookingFacts({ booking, today, history, deleted }: Props) {
   const options = optionsOf(booking.service_options);
-  const ends = booking.start_minute + booking.duration_minutes;
   return (
     <dl className="border-line @container mt-6 border-t">
       <Fact name="Status">
@@ -26,7 +26,7 @@ export function BookingFacts({ booking, today, history, deleted }: Props) {
         <Aside to={agendaPath({ view: "day", date: booking.booking_date }, today)}>See the day</Aside>
       </Fact>
       <Fact name="Time">
-        {booking.booking_time} – {formatTime(ends)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
+        {timesOf(booking)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
         {history.overruled ? <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span> : null}
       </Fact>
       <Fact name="Phone">

@@ -1,4 +1,4 @@
-import { jobsInWords } from "~/dashboard/job";
+import { jobsInWords, totalInWords } from "~/dashboard/job";
 import type { Span } from "~/dashboard/timetable";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { Backdrop } from "./backdrop";
@@ -21,7 +21,7 @@ export function DayLane({ lane, date, open, frame, minute }: { lane: DrawnLane; 
         <h2 id={lane.mode} className="scroll-mt-4">
           {name}
         </h2>
-        <p className="text-soft text-[0.9375rem]">{lane.total.jobs === 0 ? "No jobs" : `${jobsInWords(lane.total.jobs)}, ${formatDuration(lane.total.minutes)}`}</p>
+        <p className="text-soft text-[0.9375rem]">{totalInWords(date, lane.total, `${jobsInWords(lane.total.jobs)}, ${formatDuration(lane.total.minutes)}`)}</p>
       </div>
       <div className="grid grid-cols-[min(3.75rem,19vw)_minmax(0,1fr)]">
         <Hours frame={frame} minute={minute} className={DAY_LINES} />

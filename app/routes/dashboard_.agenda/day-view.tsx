@@ -13,7 +13,7 @@ export function DayView({ day, frame, minute }: { day: DrawnDay; frame: Span | n
       <nav aria-label="Lanes" className="mt-5 flex flex-wrap gap-x-6 md:hidden">
         {day.lanes.map((lane) => (
           <a key={lane.mode} href={`#${lane.mode}`} className="link inline-flex min-h-11 items-center">
-            {LANE_NAMES[lane.mode]} ({lane.total.jobs})
+            {LANE_NAMES[lane.mode]} ({lane.total.jobs + lane.total.before})
           </a>
         ))}
       </nav>

@@ -5,7 +5,7 @@ import { type DayOpening, dayOpening } from "~/dashboard/opening";
 import { frameOf, type Lane, laneOf, type Span, spanOn } from "~/dashboard/timetable";
 import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
-import type { CivilDate } from "~/domain/time";
+import type { CivilDate, CivilNow } from "~/domain/time";
 
 /** A day of the agenda, with a lane for each place. */
 export type DrawnDay = { date: CivilDate; opening: DayOpening; total: DayTotal; more: boolean; lanes: DrawnLane[] };
@@ -16,11 +16,13 @@ export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
 /** How many jobs of a lane stand beside each other: as many as can be read in it, on a phone too. */
 const MOST_BESIDE: Record<View, number> = { day: 3, week: 2 };
 
-/** Puts the jobs of some days on paper. */
-export function drawingOf(agenda: Agenda, days: readonly DayOf<AgendaJob>[], schedule: Schedule): Drawing {
+/** Puts the jobs of some days on paper; where the day of `now` is among them its minute is drawn too, also after closing time. */
+export function drawingOf(agenda: Agenda, days: readonly DayOf<AgendaJob>[], schedule: Schedule, now: CivilNow): Drawing {
   const openings = days.map(({ date }) => dayOpening(schedule, date));
   const spans = days.flatMap(({ date, jobs }) => jobs.flatMap((job) => spanOn(date, job) ?? []));
-  const frame = frameOf([...openings.flatMap(({ open }) => open ?? []), ...spans]);
+  const shown = [...openings.flatMap(({ open }) => open ?? []), ...spans];
+  const isToday = days.some(({ date }) => date === now.date);
+  const frame = frameOf(isToday && shown.length > 0 ? [...shown, { from: now.minute, to: now.minute + 1 }] : shown);
   return {
     agenda,
     frame,

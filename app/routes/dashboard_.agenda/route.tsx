@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // One view, one address: what a form without script sends is tidied up.
   if (searchParams.toString() !== toAgendaParams(agenda, now.date).toString()) throw redirect(agendaPath(agenda, now.date));
   const [days, schedule] = await Promise.all([loadJobs(db, datesOfAgenda(agenda)), loadSchedule(db)]);
-  return json({ drawing: drawingOf(agenda, days, schedule), now }, { headers: PRIVATE });
+  return json({ drawing: drawingOf(agenda, days, schedule, now), now }, { headers: PRIVATE });
 }
 
 export default function AgendaPage() {

@@ -1,14 +1,17 @@
 import { agendaTitle } from "~/dashboard/agenda";
-import { jobsInWords } from "~/dashboard/job";
+import { jobsInWords, totalInWords } from "~/dashboard/job";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
-import type { Drawing } from "./drawing";
+import type { DrawnDay, Drawing } from "./drawing";
 
 /** What the days shown add up to; said aloud when other days have come, which move no focus. */
 export function AgendaSummary({ drawing: { agenda, days } }: { drawing: Drawing }) {
   const sum = (of: "jobs" | "minutes" | "cents") => days.reduce((total, day) => total + day.total[of], 0);
+  // What runs past another midnight of a week is counted within it.
+  const [{ date, total }] = days as [DrawnDay];
   const opening = agenda.view === "day" ? days[0]?.opening.words : null;
-  const work = sum("jobs") === 0 ? "No jobs" : [jobsInWords(sum("jobs")), `${formatDuration(sum("minutes"))} of work`, formatPrice(sum("cents"))].join(" · ");
+  const words = [jobsInWords(sum("jobs")), `${formatDuration(sum("minutes"))} of work`, formatPrice(sum("cents"))].join(" · ");
+  const work = totalInWords(date, { ...total, jobs: sum("jobs") }, words);
   return (
     <p role="status" className="mt-2">
       <span className="sr-only">{agendaTitle(agenda)}: </span>

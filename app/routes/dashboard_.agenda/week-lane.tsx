@@ -1,4 +1,4 @@
-import { jobsInWords } from "~/dashboard/job";
+import { jobsInWords, totalInWords } from "~/dashboard/job";
 import type { Span } from "~/dashboard/timetable";
 import { formatDuration } from "~/domain/time";
 import { Backdrop } from "./backdrop";
@@ -21,7 +21,7 @@ export function WeekLane({ lane, day, path, frame, minute }: { lane: DrawnLane; 
           {LANE_NAMES[lane.mode]}
           <span className="text-soft text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">
             {" "}
-            · {lane.total.jobs === 0 ? "No jobs" : `${jobsInWords(lane.total.jobs)}, ${formatDuration(lane.total.minutes)}`}
+            · {totalInWords(day.date, lane.total, `${jobsInWords(lane.total.jobs)}, ${formatDuration(lane.total.minutes)}`)}
           </span>
         </span>
         <span aria-hidden="true" className="hidden xl:inline">

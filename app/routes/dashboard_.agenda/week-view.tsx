@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { agendaPath, dayInAgenda } from "~/dashboard/agenda";
-import { jobsInWords } from "~/dashboard/job";
+import { jobsInWords, totalInWords } from "~/dashboard/job";
 import type { Span } from "~/dashboard/timetable";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, type CivilNow, formatShortDate } from "~/domain/time";
@@ -38,7 +38,7 @@ function WeekDay({ day, frame, minute, today, column }: { day: DrawnDay; frame: 
         </h2>
         <p className="text-soft text-[0.9375rem] leading-[1.3] xl:text-[0.8125rem]">
           <span className={day.opening.open ? "" : "text-bad font-semibold"}>{day.opening.words}</span>
-          <span className="block">{day.total.jobs === 0 ? "No jobs" : `${jobsInWords(day.total.jobs)}, ${formatPrice(day.total.cents)}`}</span>
+          <span className="block">{totalInWords(day.date, day.total, `${jobsInWords(day.total.jobs)}, ${formatPrice(day.total.cents)}`)}</span>
         </p>
         {day.more ? <p className="text-warn text-[0.875rem] font-semibold">More than can be shown: see the list</p> : null}
       </div>

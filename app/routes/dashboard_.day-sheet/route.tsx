@@ -8,7 +8,7 @@ import { agendaPath, daySheetPath, MOST_A_DAY, neighbour, parseDay, toAgendaPara
 import { loadSheet } from "~/dashboard/agenda.server";
 import { DateSteps } from "~/dashboard/date-steps";
 import { Frame } from "~/dashboard/frame";
-import { jobsInOrder, jobsInWords, totalOn } from "~/dashboard/job";
+import { jobsInOrder, jobsInWords, totalInWords, totalOn } from "~/dashboard/job";
 import { loadScreen, useIsListUnanswered } from "~/dashboard/no-answer-screen";
 import { dayOpening } from "~/dashboard/opening";
 import { PRIVATE } from "~/dashboard/request.server";
@@ -47,27 +47,27 @@ export default function DaySheet() {
   return (
     <Frame outspoken>
       <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:max-w-none print:p-0">
-        <div className="print:[&_h1]:text-[18pt]">
+        <div className="print:flex print:items-end print:justify-between print:gap-x-4 print:[&_h1]:text-[16pt]">
           <PageHeading>
-            <span className="label text-soft mb-2 block print:mb-1">Day sheet</span>
+            <span className="label text-soft mb-2 block print:mb-0">Day sheet</span>
             {formatDate(date)}
           </PageHeading>
+          <p className="text-soft mt-2 print:mt-0 print:text-[9pt]">{opening.words}</p>
         </div>
-        <p className="text-soft mt-2 print:mt-0">{opening.words}</p>
         <Days date={date} today={today} />
         {lost ? <OldViewNotice title="Failed to load the day sheet" /> : null}
         {jobs.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">Nothing is booked on this day.</p>
         ) : (
-          <ol className="border-ink mt-6 border-b-2 print:mt-2 print:border-b">
+          <ol className="border-ink mt-6 border-b-2 print:mt-1 print:border-b">
             {jobs.map((job) => (
               <SheetEntry key={job.id} job={job} date={date} />
             ))}
           </ol>
         )}
         {more ? <p className="text-warn mt-3 font-semibold">Only the first {MOST_A_DAY} jobs of the day are on this sheet.</p> : null}
-        <p className="mt-3 flex flex-wrap justify-between gap-x-6">
-          <span>{total.jobs === 0 ? "No jobs" : `${jobsInWords(total.jobs)}, ${formatDuration(total.minutes)} of work`}</span>
+        <p className="mt-3 flex flex-wrap justify-between print:mt-1 print:text-[9.5pt] gap-x-6">
+          <span>{totalInWords(date, total, `${jobsInWords(total.jobs)}, ${formatDuration(total.minutes)} of work`)}</span>
           <strong className="font-bold">Total {formatPrice(total.cents)}</strong>
         </p>
       </div>

@@ -12,33 +12,33 @@ import { mapAddress } from "~/paths";
 
 /** A finger's width, without moving what stands around it. */
 const TARGET = "-my-2.5 inline-block py-2.5 print:m-0 print:p-0";
-const SMALL = "text-[0.9375rem] print:text-[9pt]";
+const SMALL = "text-[0.9375rem] print:text-[8.5pt]";
 
 /** A job on paper: what to bring, where to go, whom to call, and a line to write on. */
 export function SheetEntry({ job, date }: { job: SheetJob; date: CivilDate }) {
   const options = optionsOf(job.service_options);
   return (
-    <li className="border-ink grid gap-x-6 gap-y-1 border-t-2 py-4 leading-snug wrap-anywhere md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:grid-cols-[10rem_minmax(0,1fr)_7rem] print:gap-x-4 print:gap-y-0 print:border-t print:py-1.5 print:text-[9.5pt] print:leading-[1.22]">
+    <li className="border-ink grid gap-x-6 gap-y-1 border-t-2 py-4 leading-snug wrap-anywhere md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:grid-cols-[9.25rem_minmax(0,1fr)_6rem] print:gap-x-3 print:gap-y-0 print:border-t print:py-1 print:text-[9pt] print:leading-[1.18]">
       <div className="max-md:flex max-md:flex-wrap max-md:gap-x-4 print:block">
         <p className="font-bold">{timesOn(date, job)}</p>
         <p className={`text-soft ${SMALL}`}>{formatDuration(job.duration_minutes)}</p>
         <p className={`font-semibold ${SMALL}`}>{job.location_mode === "shop" ? "Shop bay" : "Mobile crew"}</p>
       </div>
       <div className="grid content-start gap-1 print:block">
-        <h2 className="flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:text-[10.5pt]">
+        <h2 className="flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:text-[10pt] print:leading-[1.18]">
           <Link to={bookingPath(job.id)} className={`${TARGET} hover:underline print:no-underline`}>
             {job.customer_name}
           </Link>
           <Phone number={job.customer_phone} />
         </h2>
-        <dl className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 print:grid-cols-[4.75rem_minmax(0,1fr)] print:gap-y-0">
+        <dl className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 print:grid-cols-[3.75rem_minmax(0,1fr)] print:gap-y-0">
           <Fact name="Where">
             <Where job={job} />
           </Fact>
           <Fact name="Vehicle">{vehicleWords(job)}</Fact>
           <Fact name="Service">
             {job.service_name}
-            {options.length > 0 ? <span className="text-soft block">{options.join(", ")}</span> : null}
+            {options.length > 0 ? <span className="text-soft block print:ml-1.5 print:inline">{options.join(", ")}</span> : null}
           </Fact>
           {job.comments ? (
             <Fact name="Notes">
@@ -53,13 +53,13 @@ export function SheetEntry({ job, date }: { job: SheetJob; date: CivilDate }) {
         </dl>
       </div>
       <div className="max-md:mt-1 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 md:text-right print:mt-0 print:block print:text-right">
-        <p className="text-[1.125rem] font-bold print:text-[10.5pt]">{formatPrice(job.total_price_cents)}</p>
+        <p className="text-[1.125rem] font-bold print:text-[9.5pt]">{formatPrice(job.total_price_cents)}</p>
         <p>
           <StatusMark status={job.status} />
         </p>
         <p className={`text-soft ${SMALL}`}>{job.reference}</p>
       </div>
-      <p className={`text-soft border-control mt-3 border-b pb-1 md:col-start-2 md:col-end-4 print:col-start-2 print:col-end-4 print:mt-1.5 ${SMALL}`}>Remarks</p>
+      <p className={`text-soft border-control mt-3 border-b pb-1 md:col-start-2 md:col-end-4 print:col-start-2 print:col-end-4 print:mt-1 print:pb-0.5 ${SMALL}`}>Remarks</p>
     </li>
   );
 }

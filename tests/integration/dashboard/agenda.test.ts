@@ -113,7 +113,7 @@ describe("the agenda", () => {
     expect(namesIn(await drawn())[0]![0]).toEqual(["Night"]);
     const after = await drawn("?date=2026-12-09");
     expect(namesIn(after)[0]![0]).toEqual(["Night"]);
-    expect(after.days[0]).toMatchObject({ total: { jobs: 0, cents: 0 }, lanes: [{ entries: [{ span: { from: 0, to: 240 } }, { kind: "gap" }] }, {}] });
+    expect(after.days[0]).toMatchObject({ total: { jobs: 0, cents: 0, before: 1 }, lanes: [{ entries: [{ span: { from: 0, to: 240 } }, { kind: "gap" }] }, {}] });
     expect(namesIn(await drawn("?date=2026-12-10"))[0]![0]).toEqual([]);
   });
 
@@ -122,6 +122,14 @@ describe("the agenda", () => {
     expect(await drawn()).toMatchObject({ frame: null, days: [{ opening: { open: null, words: "Closed: Staff training" } }] });
     await insertBooking(db, { booking_date: TODAY, start_minute: 600, duration_minutes: 60 });
     expect(await drawn()).toMatchObject({ frame: { from: 540, to: 720 }, days: [{ opening: { open: null }, lanes: [{ entries: [{ kind: "job" }] }, {}] }] });
+  });
+
+  it("draws today to what time it is, after closing time too", async () => {
+    const before = (await drawn("?date=2026-12-09")).frame!;
+    vi.setSystemTime(Date.UTC(2026, 11, 9, 5, 30));
+    cookie = await signedInCookie(db, await insertOperator(db, "late@example.com"));
+    expect((await drawn()).frame).toEqual({ from: before.from, to: 1440 });
+    expect((await drawn("?date=2026-12-09")).frame).toEqual(before);
   });
 
   it("tells the business's own time", async () => {
