@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { now } from "~/clock.server";
+import { businessTimeOf, now } from "~/clock.server";
 import { VALID } from "~/domain/account-link";
 import { EMAIL } from "~/domain/email";
 import { paths } from "~/paths";
@@ -31,9 +31,14 @@ await db.destroy();
 
 async function list() {
   for (const { email, name, since, seen_at, hasFactor } of await listOperators(db)) {
-    const seen = seen_at === null ? "never" : new Date(seen_at).toISOString().slice(0, 10);
-    console.info(`${email}${name ? ` (${name})` : ""}: since ${since.slice(0, 10)}, last seen ${seen}, ${hasFactor ? "second factor on" : "no second factor"}`);
+    const seen = seen_at === null ? "never" : dateAt(new Date(seen_at).toISOString());
+    console.info(`${email}${name ? ` (${name})` : ""}: since ${dateAt(since)}, last seen ${seen}, ${hasFactor ? "second factor on" : "no second factor"}`);
   }
+}
+
+/** The business's date, as the dashboard has it. */
+function dateAt(timestamp: string): string {
+  return businessTimeOf(timestamp).date;
 }
 
 async function add() {

@@ -65,8 +65,9 @@ describe("npm run operator", () => {
     expect(await operatorOfSession(shop.db, mine, Date.now())).not.toBeNull();
   });
 
-  it("lists who may sign in", async () => {
-    expect((await run("list")).said).toContain("operator@example.com: since 2026-01-01, last seen never, no second factor");
+  it("lists who may sign in, with the business's dates", async () => {
+    // Midnight in Greenwich is the afternoon before in Burnaby.
+    expect((await run("list")).said).toContain("operator@example.com: since 2025-12-31, last seen never, no second factor");
   });
 
   it.each([[["reset", "nobody@example.com"], "Nobody signs in as nobody@example.com"], [["factor-off", "nobody@example.com"], "Nobody signs in"], [[], "usage:"], [["reset"], "usage:"], [["add", "nonsense"], "usage:"]])("%j ends with words", async (words, said) => {
