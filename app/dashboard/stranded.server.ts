@@ -6,7 +6,7 @@ import { type CalendarJob, type Problem, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
 
 /** A booking that a change would leave without its time. */
-export type StrandedRow = Pick<Booking, "id" | "customer_name" | "service_name" | "booking_date" | "booking_time"> & { problem: Problem };
+export type StrandedRow = Pick<Booking, "id" | "customer_name" | "customer_phone" | "service_name" | "booking_date" | "booking_time"> & { problem: Problem };
 
 /** So many are shown; the rest is counted. */
 export const STRANDED_SHOWN = 100;
@@ -19,7 +19,7 @@ export async function findStranded(db: DatabaseOrTransaction, before: Settings, 
   const shown = stranded.slice(0, STRANDED_SHOWN);
   const details = await db
     .selectFrom("bookings")
-    .select(["id", "customer_name", "service_name", "booking_date", "booking_time"])
+    .select(["id", "customer_name", "customer_phone", "service_name", "booking_date", "booking_time"])
     .where("id", "in", shown.map(({ id }) => id))
     .execute();
   const rows = shown.flatMap(({ id, problem }) => details.filter((row) => row.id === id).map((row) => ({ ...row, problem })));

@@ -192,6 +192,7 @@ test("a smaller capacity shows what is booked at once, and what came in meanwhil
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "2 bookings do not fit this change" })).toBeVisible();
   await expect(page.getByText("More than 1 at once")).toHaveCount(2);
+  for (const { customer_phone } of shop.bookings()) await expect(page.getByRole("link", { name: customer_phone }).first()).toHaveAttribute("href", /^tel:\+1\d{10}$/);
   for (const customer_name of ["Cy Rao", "Di Wong"]) shop.add({ customer_name, booking_date: openDay(1), start_minute: 600 });
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByRole("heading", { name: "4 bookings do not fit this change" })).toBeVisible();

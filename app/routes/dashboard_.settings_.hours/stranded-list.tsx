@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { parseFilter } from "~/dashboard/filter";
-import { detailsPath } from "~/dashboard/links";
+import { detailsPath, phoneLink } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
@@ -61,6 +61,7 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
               <p className="text-soft -mt-1.5 wrap-anywhere">{row.service_name}</p>
+              <Phone number={row.customer_phone} />
             </div>
             <div className="min-w-[min(100%,16rem)] grow basis-0">
               <p className="font-semibold">
@@ -87,5 +88,15 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
         </Button>
       </Form>
     </div>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  const href = phoneLink(number);
+  if (!href) return <p className="wrap-anywhere">{number || "No phone number given"}</p>;
+  return (
+    <a href={href} className="link -mb-2 inline-block py-2.5 wrap-anywhere">
+      {number}
+    </a>
   );
 }
