@@ -10,7 +10,6 @@ export type ChangeInWords = { label: string; from: string | null; to: string | n
 type Value = string | number | null;
 type Column = { label: string; words?: (value: string | number) => string };
 
-const yes = () => "yes";
 const capital = (text: Value) => String(text).charAt(0).toUpperCase() + String(text).slice(1);
 
 /** The columns of a booking, and what its events note beside them, in the order in which they are read. */
@@ -36,7 +35,7 @@ const COLUMNS: Record<string, Column> = {
   price_reason: { label: "Price set by hand" },
   cancel_reason: { label: "Reason" },
   suspicion: { label: "Suspicion" },
-  untold: { label: "Customer not told", words: yes },
+  untold: { label: "Customer", words: () => "not told" },
 };
 
 /** What follows from the others, or is told by the kind of the event. */

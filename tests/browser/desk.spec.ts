@@ -78,7 +78,7 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
   const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
   await expect(history).toHaveCount(3);
   await expect(history.nth(0)).toContainText("Moved by operator@example.com");
-  await expect(history.nth(0)).toContainText("Customer not told");
+  await expect(history.nth(0)).toContainText(/Customer\s*not told/);
   await expect(history.nth(1)).toContainText("Regular customer");
   await expect(history.nth(2)).toContainText("Booked anyway");
   await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem")).toHaveCount(2);

@@ -12,7 +12,7 @@ it.each<[string, Changes, string[]]>([
   ["a suspicion that was cleared", { suspicion: ["The form was filled in within 2 s", null] }, ["Suspicion: The form was filled in within 2 s → nothing"]],
   ["another place", { location_mode: ["mobile", "shop"], street: ["1 Main St", null], city: ["Whistler", null], by_arrangement: [1, 0] }, ["Where: At the customer's address → At the shop", "Street address: 1 Main St → nothing", "City: Whistler → nothing"]],
   ["a price by hand", { total_price_cents: [10_000, 8000], price_lines: ["[]", "[]"], price_reason: [null, "Regular"] }, ["Price: $100.00 → $80.00", "Price set by hand: nothing → Regular"]],
-  ["what was overruled, quietly", { overruled: [null, "holiday, full"], untold: [null, 1] }, ["Booked anyway: nothing → a holiday, full", "Customer not told: nothing → yes"]],
+  ["what was overruled, quietly", { overruled: [null, "holiday, full"], untold: [null, 1] }, ["Booked anyway: nothing → a holiday, full", "Customer: nothing → not told"]],
   ["a cancellation", { status: ["pending", "cancelled"], cancel_reason: [null, "Sold the car"] }, ["Status: Pending → Cancelled", "Reason: nothing → Sold the car"]],
   ["an email that was taken out", { customer_email: ["a@example.com", ""] }, ["Email: a@example.com → nothing"]],
   ["a deletion", { deleted_at: [null, "2026-12-01T00:00:00.000Z"] }, []],
