@@ -30,6 +30,8 @@ const WRONG = {
   recovery: "That recovery code is not right, or has been used.",
 };
 
+const RECOVERY_HERE = "The app's code has six digits. A recovery code goes in the other field, under \"I don't have my app at hand\".";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirectDocument(nextOf(request));
   if (!(await findHalfWay(request))) throw redirect(paths.login + new URL(request.url).search);
@@ -42,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!proof.typed.trim()) return refuse(422, proof.kind, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
 
   const outcome = await signInWith(request, proof);
-  if (outcome.kind === "wrong") return refuse(422, proof.kind, WRONG[proof.kind]);
+  if (outcome.kind === "wrong") return refuse(422, proof.kind, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
   if (outcome.kind === "wait") return refuse(429, proof.kind, waitWords(outcome.seconds), { "retry-after": String(outcome.seconds) });
   if (outcome.kind === "lost") {
     const toast = await toastCookie("info", "Please begin again", "The code has to follow the password within five minutes.");
@@ -57,6 +59,11 @@ export const clientAction = sendOrSay(CODE_UNANSWERED);
 function leftToast(left: number): Promise<string> {
   const count = left === 0 ? "It was your last one" : left === 1 ? "1 is left" : `${left} are left`;
   return toastCookie(left < 3 ? "warning" : "info", "Signed in with a recovery code", `${count}. New ones are made in Settings, Your account.`);
+}
+
+/** No app shows letters: they are of a recovery code. */
+function isOtherCode({ kind, typed }: Proof): boolean {
+  return kind === "code" && /[a-z]/i.test(typed);
 }
 
 function refuse(status: number, field: Proof["kind"], error: string, headers?: Record<string, string>) {

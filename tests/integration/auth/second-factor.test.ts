@@ -114,7 +114,7 @@ describe("a right code", () => {
 });
 
 describe("a wrong code", () => {
-  it.each([["", "Enter the code"], ["  ", "Enter the code"], ["000000", /not right, or has been used/], ["12345", /not right/], ["' or 1=1", /not right/]])("%j: %s", async (code, words) => {
+  it.each([["", "Enter the code"], ["  ", "Enter the code"], ["000000", /not right, or has been used/], ["12345", /not right/], ["' or 1=1", /other field/], ["ABCD-EFGH", /recovery code goes in the other field/]])("%j: %s", async (code, words) => {
     const answer = await enter(await begin(), code);
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors.code).toMatch(words);
