@@ -4,8 +4,9 @@ import { Chart } from "./chart";
 
 const ROW = 48;
 const BAR = 16;
-/** So many letters fit a phone; the table has the whole name. */
+/** So many letters fit a phone, and so many half of a wider screen; the table has the whole name. */
 const LETTERS = 30;
+const LETTERS_WIDE = 60;
 /** More bars than these are a wall and no picture. */
 const MOST = 20;
 
@@ -18,7 +19,8 @@ export function ServiceChart({ year, list }: { year: number; list: Earned[] }) {
       {drawn.map(({ name, booked, completed }, index) => (
         <g key={name}>
           <text x="0" y={index * ROW + 16} fontSize="14">
-            {clipped(name)}
+            <tspan className="md:hidden">{clipped(name, LETTERS)}</tspan>
+            <tspan className="max-md:hidden">{clipped(name, LETTERS_WIDE)}</tspan>
           </text>
           <text x="100%" y={index * ROW + 16} textAnchor="end" fontSize="14" className="fill-soft">
             {formatPrice(booked)}
@@ -31,7 +33,7 @@ export function ServiceChart({ year, list }: { year: number; list: Earned[] }) {
   );
 }
 
-function clipped(name: string): string {
+function clipped(name: string, most: number): string {
   const letters = Array.from(name);
-  return letters.length > LETTERS ? `${letters.slice(0, LETTERS - 1).join("")}…` : name;
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name;
 }
