@@ -1,10 +1,12 @@
 import { type HandPrice, parsePrice, PRICE_REASON_LIMIT } from "~/domain/hand-price";
-import { type CivilDate, DAY_MINUTES, parseCivilDate, parseTime } from "~/domain/time";
+import { type CivilDate, DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import { type FreeTime, parseSlot, withOfferedTime } from "./slot";
 
 /** What stands in an operator's form about a booking, by the names of its fields; lists are joined by commas. */
 export type DeskValues = Record<string, string>;
+/** The answer among the calendar's times with which one that is typed by hand counts. */
+export const TYPED_TIME = "The time typed below";
 type Errors = Record<string, string>;
 
 const LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
@@ -22,17 +24,32 @@ export function deskValues(form: URLSearchParams | FormData): DeskValues {
   return values;
 }
 
-/** The same as `withOfferedTime`, where the one that was refused may have been typed by hand. */
+/** The values with an offered time, where one is chosen, in place of the one that was refused; one typed since then is kept beside it. */
 export function withOfferedDeskTime(values: DeskValues): DeskValues {
-  return parseSlot(values.slot) ? withOfferedTime({ ...values, handDate: "", handTime: "" }) : values;
+  if (!parseSlot(values.slot)) return values;
+  const { refused, ...others } = values;
+  const typedSince = refused !== undefined && refused !== handWords(values) && values.handTime;
+  return { ...withOfferedTime(others), ...(typedSince ? {} : { handDate: "", handTime: "" }) };
 }
 
-/** The time that is wanted: one that is typed by hand counts before the calendar's. */
+/** What is typed by hand about the time, to tell it from what is typed later. */
+export function handWords({ handDate = "", handTime = "" }: DeskValues): string {
+  return `${handDate} ${handTime}`;
+}
+
+/**
+ * The time that is wanted: one that is typed by hand counts before the calendar's day, and before a time that was `refused`;
+ * beside another one that is ticked neither counts.
+ */
 export function wantedTime(values: DeskValues): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
   const byHand = Boolean(values.handDate || values.handTime);
   const date = byHand && values.handDate ? parseCivilDate(values.handDate) : parseCivilDate(values.date);
   const start = byHand ? quarterHour(values.handTime ?? "") : parseTime(values.time ?? "");
-  if (date && start !== null) return { time: { date, start }, errors: null };
+  const ticked = byHand && values.refused === undefined ? parseTime(values.time ?? "") : null;
+  if (date && start !== null) {
+    const differs = ticked !== null && (ticked !== start || date !== parseCivilDate(values.date));
+    return differs ? { time: null, errors: { handTime: twoTimes(ticked, start) } } : { time: { date, start }, errors: null };
+  }
   const errors: Errors = {};
   if (!date) errors[byHand ? "handDate" : "date"] = byHand ? "Enter a date" : "Choose a date";
   else if (!byHand) errors.time = "Choose a time";
@@ -40,14 +57,18 @@ export function wantedTime(values: DeskValues): { time: FreeTime; errors: null }
   return { time: null, errors };
 }
 
+function twoTimes(ticked: number, typed: number): string {
+  return `${formatTime(ticked)} is ticked above and ${formatTime(typed)} is typed here. Clear this one, or tick “${TYPED_TIME}”`;
+}
+
 /** The date that the calendar shows as chosen. */
 export function calendarDate(values: DeskValues): CivilDate | null {
   return parseCivilDate(values.date);
 }
 
-/** The price that is set by hand; null where it is to be computed. */
+/** The price that is set by hand; null where it is to be computed, and no other one has been typed since that was chosen. */
 export function handPriceOf(values: DeskValues): { hand: HandPrice | null; errors: null } | { hand: null; errors: Errors } {
-  if (values.priceMode !== "hand") return { hand: null, errors: null };
+  if (values.priceMode !== "hand") return { hand: null, errors: typedBesideComputed(values) };
   const cents = parsePrice(values.price ?? "");
   const reason = (values.priceReason ?? "").replace(/\s+/g, " ").trim();
   if (cents !== null && reason && reason.length <= PRICE_REASON_LIMIT) return { hand: { cents, reason }, errors: null };
@@ -56,6 +77,23 @@ export function handPriceOf(values: DeskValues): { hand: HandPrice | null; error
   if (!reason) errors.priceReason = "Say why the price is set by hand";
   else if (reason.length > PRICE_REASON_LIMIT) errors.priceReason = `The reason can be at most ${PRICE_REASON_LIMIT} characters`;
   return { hand: null, errors };
+}
+
+/** The fields of a price by hand that may stand beside a computed one: those that stood there when it was chosen (decision 23). */
+export function leftPrice(values: DeskValues): { priceLeft: string; priceReasonLeft: string } {
+  const known = values.priceMode === "hand";
+  return { priceLeft: (known ? values.price : values.priceLeft) ?? "", priceReasonLeft: (known ? values.priceReason : values.priceReasonLeft) ?? "" };
+}
+
+function typedBesideComputed(values: DeskValues): Errors | null {
+  const errors: Errors = {};
+  if (isNew(values.price, values.priceLeft)) errors.price = "Tick “Set by hand” to use this price, or clear it";
+  if (isNew(values.priceReason, values.priceReasonLeft)) errors.priceReason = "Tick “Set by hand” to use this reason, or clear it";
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function isNew(typed = "", left = ""): boolean {
+  return typed.trim() !== "" && typed !== left;
 }
 
 /** A time of day on the quarter hour in minutes; null for any other text. */

@@ -1,8 +1,10 @@
+import type { FormEvent } from "react";
 import { parseTime } from "~/domain/time";
+import { Choice } from "~/ui/choice-group";
 import { CalendarField } from "./calendar-field";
 import type { Clash } from "./clash.server";
 import { ClashPanel } from "./clash-panel";
-import type { DeskValues } from "./desk-values";
+import { type DeskValues, handWords, TYPED_TIME } from "./desk-values";
 import { HandTimeField } from "./hand-time-field";
 import type { loadCalendar } from "./month.server";
 import { NearestTimes } from "./nearest-times";
@@ -33,11 +35,18 @@ export function TimeChoice({ calendar, values, errors, clash, anyway, busy, pick
         <ClashPanel clash={clash} anyway={anyway} busy={busy} />
         <input type="hidden" name="date" value={values.date ?? ""} />
         <input type="hidden" name="time" value={values.time ?? ""} />
+        <input type="hidden" name="refused" value={handWords(values)} />
         <NearestTimes times={clash.nearest} chosen={values.slot} error={errors.slot} hint="The nearest free times. Everything else that you entered is kept." />
-        <HandTimeField values={values} errors={errors} />
+        <div className="contents" onChange={untick}>
+          <HandTimeField values={values} errors={errors} />
+        </div>
       </>
     );
   }
+  const both = Boolean(values.time && (values.handDate || values.handTime));
+  const onTyped = (event: FormEvent<HTMLElement>) => {
+    if (untick(event)) time.field.onTick(null);
+  };
   return (
     <>
       <CalendarField
@@ -50,11 +59,31 @@ export function TimeChoice({ calendar, values, errors, clash, anyway, busy, pick
         next={calendar.next}
         error={errors.date}
       />
-      <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
-      {/* A day that is pressed takes the place of what was typed by hand before, which is therefore not sent while its times are awaited. */}
-      <fieldset disabled={time.awaited !== null} className="contents">
+      <div className="contents" onChange={emptyTyped}>
+        <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
+      </div>
+      {/* A day that is pressed later than something is typed by hand counts before it, as does a time that is ticked later. */}
+      <fieldset disabled={time.awaited !== null} className="contents" onChange={onTyped}>
+        {/* Without a script a tick cannot be taken away. */}
+        {both ? <Choice type="radio" name="time" value="" label={TYPED_TIME} onChange={() => time.field.onTick(null)} /> : null}
         <HandTimeField key={`by hand ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
       </fieldset>
     </>
   );
+}
+
+function emptyTyped({ currentTarget }: FormEvent<HTMLElement>) {
+  for (const field of fieldsOf(currentTarget, "[name=handDate], [name=handTime]")) field.value = "";
+}
+
+/** A time that is typed later than another one is ticked counts before that. Says whether anything is typed. */
+function untick({ currentTarget, target }: FormEvent<HTMLElement>): boolean {
+  const { type, value } = target as HTMLInputElement;
+  if (type === "radio" || value === "") return false;
+  for (const field of fieldsOf(currentTarget, "[name=time]:checked, [name=slot]:checked")) field.checked = false;
+  return true;
+}
+
+function fieldsOf(within: HTMLElement, selector: string): Iterable<HTMLInputElement> {
+  return within.closest("form")?.querySelectorAll<HTMLInputElement>(selector) ?? [];
 }

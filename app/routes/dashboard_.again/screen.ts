@@ -27,7 +27,7 @@ export function bookingIn(address: string): number | null {
 }
 
 /** What forms carry along for themselves. */
-const OWN = new Set(["version", "seen", "shown", "accepted", "key", "found", "agreed", "anyway", "change", "intent", "id"]);
+const OWN = new Set(["version", "seen", "shown", "accepted", "key", "found", "agreed", "anyway", "change", "intent", "id", "priceLeft", "priceReasonLeft", "refused"]);
 
 /** What somebody has filled in, field by field: "vehicleType" as "Vehicle type". */
 export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {

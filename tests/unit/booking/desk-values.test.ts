@@ -10,8 +10,10 @@ const CALENDAR = { date: "2026-12-08", time: "10:00 AM" };
 describe("the wanted time", () => {
   it.each([
     ["the calendar's", CALENDAR, { date: "2026-12-08", start: 600 }],
-    ["one by hand instead", { ...CALENDAR, handDate: "2026-12-25", handTime: "22:15" }, { date: "2026-12-25", start: 1335 }],
-    ["by hand on the calendar's day", { ...CALENDAR, handTime: "9:15 AM" }, { date: "2026-12-08", start: 555 }],
+    ["one by hand instead", { date: CALENDAR.date, handDate: "2026-12-25", handTime: "22:15" }, { date: "2026-12-25", start: 1335 }],
+    ["by hand on the calendar's day", { date: CALENDAR.date, handTime: "9:15 AM" }, { date: "2026-12-08", start: 555 }],
+    ["the same by hand", { ...CALENDAR, handTime: "10:00" }, { date: "2026-12-08", start: 600 }],
+    ["by hand after a refused one", { ...CALENDAR, handTime: "9:15 AM", refused: " " }, { date: "2026-12-08", start: 555 }],
     ["midnight", { handDate: "2026-12-25", handTime: "00:00" }, { date: "2026-12-25", start: 0 }],
   ])("%s", (_, values, time) => {
     expect(wantedTime(values as Record<string, string>)).toEqual({ time, errors: null });
@@ -25,6 +27,8 @@ describe("the wanted time", () => {
     ["a time by hand and no day", { handTime: "09:15" }, ["handDate"]],
     ["no such day", { ...CALENDAR, handDate: "2026-02-30", handTime: "09:15" }, ["handDate"]],
     ["midnight of the day after", { ...CALENDAR, handTime: "24:00" }, ["handTime"]],
+    ["one ticked and another one by hand", { ...CALENDAR, handTime: "9:15 AM" }, ["handTime"]],
+    ["one ticked and the same by hand on another day", { ...CALENDAR, handDate: "2026-12-25", handTime: "10:00 AM" }, ["handTime"]],
     ["nonsense twice", { handDate: "soon", handTime: "late" }, ["handDate", "handTime"]],
   ])("is not %s", (_, values, fields) => {
     const { errors } = wantedTime(values as Record<string, string>);
@@ -36,12 +40,21 @@ describe("the wanted time", () => {
     expect(wantedTime(values).time).toEqual({ date: "2026-12-09", start: 780 });
     expect(withOfferedDeskTime(CALENDAR)).toEqual(CALENDAR);
   });
+
+  it("is not the offered one as long as another is typed after the refusal", () => {
+    const refused = { date: "2026-12-08", handTime: "22:15", refused: " 22:15", slot: "2026-12-09@780" };
+    expect(wantedTime(withOfferedDeskTime(refused)).time).toEqual({ date: "2026-12-09", start: 780 });
+    expect(wantedTime(withOfferedDeskTime({ ...refused, handTime: "21:00" })).errors).toHaveProperty("handTime");
+  });
 });
 
 describe("a price by hand", () => {
   it.each([
     [{}, null, null],
-    [{ priceMode: "computed", price: "x" }, null, null],
+    [{ priceMode: "computed", price: "60", priceReason: "Regular" }, null, ["price", "priceReason"]],
+    [{ priceMode: "computed", price: "60", priceReason: "Regular", priceLeft: "60", priceReasonLeft: "Regular" }, null, null],
+    [{ priceMode: "computed", price: "65", priceReason: "", priceLeft: "60", priceReasonLeft: "Regular" }, null, ["price"]],
+    [{ price: " ", priceReason: "Redo" }, null, ["priceReason"]],
     [{ priceMode: "hand", price: "80", priceReason: " Regular\n customer " }, { cents: 8000, reason: "Regular customer" }, null],
     [{ priceMode: "hand", price: "0", priceReason: "Redo" }, { cents: 0, reason: "Redo" }, null],
     [{ priceMode: "hand" }, null, ["price", "priceReason"]],
