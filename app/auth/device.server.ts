@@ -1,3 +1,4 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
 import { newSecret } from "../../db/secret";
 import { deviceCookie, readText } from "./cookies.server";
 import { throttleKey } from "./throttle.server";
@@ -12,6 +13,14 @@ export function rememberDevice(account: string): Promise<string> {
 export async function knownDevice(request: Request, account: string): Promise<string | null> {
   const [nonce, mark] = (await readText(deviceCookie, request))?.split(".") ?? [];
   return nonce && mark === marked(account, nonce) ? nonce : null;
+}
+
+/** The operator who has signed in last in the browser that asks, signed out since or not; null for a stranger's, and for one who is no operator any more. */
+export async function operatorOfDevice(db: DatabaseOrTransaction, request: Request): Promise<number | null> {
+  const [nonce, mark] = (await readText(deviceCookie, request))?.split(".") ?? [];
+  if (!nonce || !mark) return null;
+  const operators = await db.selectFrom("operators").select(["id", "email"]).where("disabled_at", "is", null).execute();
+  return operators.find(({ email }) => mark === marked(email, nonce))?.id ?? null;
 }
 
 function marked(account: string, nonce: string): string {

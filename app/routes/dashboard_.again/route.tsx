@@ -23,8 +23,8 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" },
 
 /** What was filled in when the session had ended is sent by whoever has signed in now, and only when they say so (record 30). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
-  const kept = findKeptPost(request.url);
+  const operator = await requireOperator(request);
+  const kept = findKeptPost(request.url, operator.id);
   if (!kept) throw await gone();
   const booking = await findEvenDeleted(db, bookingIn(kept.address));
   return json(
@@ -42,11 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Has the browser send the form to where it was meant for, as often as it is asked to: an answer may get lost. Or forgets it. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireOperator(request);
+  const operator = await requireOperator(request);
   const form = await readForm(request);
-  const kept = findKeptPost(request.url);
+  const kept = findKeptPost(request.url, operator.id);
   if (form.get("kept") === "leave") {
-    dropKeptPost(request.url);
+    if (kept) dropKeptPost(request.url);
     return redirect(paths.dashboard);
   }
   if (!kept) return gone();
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function gone() {
-  return redirect(paths.dashboard, { headers: { "set-cookie": await toastCookie("info", "There is nothing to send again", "It was left already, or filled in too long ago.") } });
+  return redirect(paths.dashboard, { headers: { "set-cookie": await toastCookie("info", "There is nothing to send again", "It was left already, filled in too long ago, or belongs to another operator.") } });
 }
 
 export default function Again() {

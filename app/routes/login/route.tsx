@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { clientAddress } from "~/client-address";
-import { findKeptPost } from "~/auth/kept-post.server";
+import { isKeptPost } from "~/auth/kept-post.server";
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
@@ -31,7 +31,7 @@ const WRONG = "Email or password is not right.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirectDocument(nextOf(request));
-  return json({ kept: findKeptPost(nextOf(request)) !== null });
+  return json({ kept: isKeptPost(nextOf(request)) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

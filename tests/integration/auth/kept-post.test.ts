@@ -1,20 +1,23 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { dropKeptPost, findKeptPost, keepPost } from "~/auth/kept-post.server";
+import { rememberDevice } from "~/auth/device.server";
+import { dropKeptPost, findKeptPost as findFor, isKeptPost, keepPost } from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
 import { db } from "~/db.server";
 import { action, loader } from "~/routes/dashboard_.again/route";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, ORIGIN, post, signedInCookie } from "../../support/requests";
+import { answerOf, get, insertOperator, OPERATOR, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
 
 let signedIn = "";
 let ended = "";
+let id = 0;
 beforeAll(async () => {
-  const id = await insertOperator(db);
+  id = await insertOperator(db);
   ended = await signedInCookie(db, id);
   await db.deleteFrom("operator_sessions").execute();
   signedIn = await signedInCookie(db, id);
 });
 
+const findKeptPost = (address: string) => findFor(address, id);
 const late = (path: string, form: Record<string, string>) => post(path, form, ended);
 const keep = async (request: Request) => (await keepPost(request)) ?? "";
 
@@ -23,8 +26,8 @@ describe("a form that comes after its session has ended", () => {
     const form = new URLSearchParams([["name", "Zoë\r\n\"<b>"], ["jobs", "a"], ["jobs", "b"], ["empty", ""]]);
     const address = await keep(new Request(`${ORIGIN}/dashboard/add?date=2026-12-08`, { method: "POST", body: form, headers: { cookie: ended } }));
     const other = await keep(late("/dashboard/customers/1", { notes: "Has a dog" }));
-    expect(findKeptPost(address)).toEqual({ address: "/dashboard/add?date=2026-12-08", fields: [...form], sent: false });
-    expect(findKeptPost(other)).toEqual({ address: "/dashboard/customers/1", fields: [["notes", "Has a dog"]], sent: false });
+    expect(findKeptPost(address)).toEqual({ address: "/dashboard/add?date=2026-12-08", fields: [...form], sent: false, owner: null });
+    expect(findKeptPost(other)).toEqual({ address: "/dashboard/customers/1", fields: [["notes", "Has a dog"]], sent: false, owner: null });
     for (const unknown of ["/dashboard/again", "/dashboard/again?form=x", "/dashboard/again?form=__proto__"]) expect(findKeptPost(unknown)).toBeNull();
   });
 
@@ -71,6 +74,7 @@ describe("a form that comes after its session has ended", () => {
     ["what is too long", () => late("/dashboard/add", { comments: "x".repeat(70_000) })],
     ["what strangers send", () => post("/dashboard/add", { name: "Avery" })],
     ["what comes with a forged session", () => post("/dashboard/add", { name: "Avery" }, "operator=forged")],
+    ["what comes from a browser that says it is known", () => post("/dashboard/add", { name: "Avery" }, "device=bm9uY2UuZm9yZ2Vk")],
     ["what is no form", () => new Request(`${ORIGIN}/dashboard/add`, { method: "POST", body: "{}", headers: { "content-type": "application/json", cookie: ended } })],
   ])("does not keep %s", async (_what, request) => {
     expect(await keepPost(request())).toBeNull();
@@ -89,5 +93,34 @@ describe("a form that comes after its session has ended", () => {
     expect(findKeptPost(latest)).not.toBeNull();
     dropKeptPost(latest);
     expect(findKeptPost(latest)).toBeNull();
+  });
+});
+
+describe("a form from a browser in which somebody has signed out", () => {
+  const deviceOf = async (email: string) => pairOf(await rememberDevice(email));
+
+  it("is kept for the operator who was signed in last, and for nobody else", async () => {
+    const other = await insertOperator(db, "other@example.com");
+    const address = await keep(post("/dashboard/add", { name: "Avery" }, await deviceOf(OPERATOR.email)));
+    expect(findKeptPost(address)).toMatchObject({ fields: [["name", "Avery"]], owner: id });
+    expect([isKeptPost(address), findFor(address, other)]).toEqual([true, null]);
+
+    const cookie = await signedInCookie(db, other);
+    const answers = [await answerOf(loader, get(address, cookie)), await answerOf(action, post(address, {}, cookie)), await answerOf(action, post(address, { kept: "leave" }, cookie))];
+    for (const { status, headers } of answers) expect([status, headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect((await answerOf(loader, get(address, signedIn))).status).toBe(200);
+  });
+
+  it("is theirs too where the session has only ended", async () => {
+    const address = await keep(post("/dashboard/add", { name: "Avery" }, `${ended}; ${await deviceOf(OPERATOR.email)}`));
+    expect(findKeptPost(address)).toMatchObject({ owner: id });
+  });
+
+  it("is not kept for who is no operator, or no longer one", async () => {
+    const gone = await insertOperator(db, "gone@example.com");
+    await db.updateTable("operators").set({ disabled_at: "2026-01-02T00:00:00.000Z" }).where("id", "=", gone).execute();
+    for (const email of ["gone@example.com", "nobody@example.com"]) {
+      expect(await keepPost(post("/dashboard/add", { name: "Avery" }, await deviceOf(email)))).toBeNull();
+    }
   });
 });
