@@ -10,6 +10,7 @@ import { listPath, newSince } from "./filter";
 import { NoAnswerBanner } from "./no-answer-banner";
 import { MOST_COUNTED, type News, useNews } from "./use-news";
 import { useSteadyPresses } from "./use-steady-presses";
+import { useTypedWords } from "./use-typed-words";
 
 if (!import.meta.env.SSR) goOnToWantedPage();
 
@@ -35,6 +36,7 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
   const news = useNews(root?.news ?? null, looked);
   useStrayFocus();
   useSteadyPresses();
+  useTypedWords();
   const current = sectionOf(useLocation().pathname);
   return (
     <>

@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 
 const findKeptPost = (address: string) => findFor(address, id);
+const deviceOf = async (email: string) => pairOf(await rememberDevice(email));
 const late = (path: string, form: Record<string, string>) => post(path, form, ended);
 const keep = async (request: Request) => (await keepPost(request)) ?? "";
 
@@ -97,8 +98,6 @@ describe("a form that comes after its session has ended", () => {
 });
 
 describe("a form from a browser in which somebody has signed out", () => {
-  const deviceOf = async (email: string) => pairOf(await rememberDevice(email));
-
   it("is kept for the operator who was signed in last, and for nobody else", async () => {
     const other = await insertOperator(db, "other@example.com");
     const address = await keep(post("/dashboard/add", { name: "Avery" }, await deviceOf(OPERATOR.email)));
