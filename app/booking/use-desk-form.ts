@@ -1,7 +1,7 @@
 import { useActionData, useLocation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { DeskReply } from "./desk-reply";
 import { LatestMap } from "~/latest-map";
+import type { DeskReply } from "./desk-reply";
 import { type DeskValues, deskValues } from "./desk-values";
 import type { NoAnswerReply } from "./no-answer-form";
 import { noAnswerTitle } from "./no-answer-title";
