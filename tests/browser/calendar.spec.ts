@@ -1,6 +1,6 @@
 import { holidayOn } from "~/domain/holidays";
 import { addDays, addMonths, formatDate, formatDay, formatMonth, monthOf } from "~/domain/time";
-import { nextHoliday, nextSaturday, nextThursday, openDay, openDays, today } from "../support/dates";
+import { nextHoliday, nextSaturday, nextThursday, openDay, openDaysOfAMonth, today } from "../support/dates";
 import { expect, test } from "./fixtures";
 
 test.beforeEach(async ({ startWith }) => {
@@ -98,12 +98,6 @@ test("times are grouped by the part of the day, and full ones say so", async ({ 
   await expect(page.getByRole("radio", { name: /^3:00 PM\s*full$/ })).toBeDisabled();
   await expect(page.getByText("Open Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only.")).toBeVisible();
 });
-
-/** Days that stand on one page of the calendar. */
-function openDaysOfAMonth() {
-  const month = monthOf(openDay(10));
-  return openDays().filter((date) => monthOf(date) === month);
-}
 
 test("a time that the new day does not have is cleared, one that it has stays", async ({ page, wizard, shop }) => {
   const [one, two, three] = openDaysOfAMonth();

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright/test";
-import { openDay } from "../support/dates";
+import { openDaysOfAMonth } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { choosePackage, PUBLIC_PAGES, WIZARD_STEPS } from "./public-pages";
 
@@ -70,7 +70,8 @@ test("the bottom bar shows where one is", async ({ page }) => {
 });
 
 test("what is chosen in the wizard is told by more than a background", async ({ page, wizard, startWith }) => {
-  await startWith();
+  const [first, second] = openDaysOfAMonth();
+  await startWith({ date: first! });
   await page.goto("/booking/service");
   await isToldFrom(wizard.category("Interior Services"), wizard.category("Exterior Services"));
   await wizard.choice("Van").check();
@@ -78,7 +79,7 @@ test("what is chosen in the wizard is told by more than a background", async ({ 
   const steps = page.getByRole("navigation", { name: "Booking steps" }).getByRole("listitem");
   await isToldFrom(steps.nth(0), steps.nth(1));
   await page.goto("/booking/date");
-  await isToldFrom(wizard.day(openDay()), wizard.day(openDay(1)));
+  await isToldFrom(wizard.day(first!), wizard.day(second!));
   await isToldFrom(page.locator(".choice", { has: wizard.time("10:00 AM") }), page.locator(".choice", { has: wizard.time("11:00 AM") }));
 });
 

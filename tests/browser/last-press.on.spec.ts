@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { addMonths, formatDay, formatMonth, formatShortDate, monthOf } from "~/domain/time";
-import { openDay, openDays } from "../support/dates";
+import { openDaysOfAMonth } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 import { select } from "./unheard";
@@ -9,8 +9,8 @@ import type { Wizard } from "./wizard";
 // A day is pressed on a slow line, and the form is sent before its times have come: what was pressed last counts, and
 // the times of the day before it are nobody's choice for it.
 
-const month = monthOf(openDay(10));
-const [first, second] = openDays().filter((date) => monthOf(date) === month) as [string, string];
+const [first, second] = openDaysOfAMonth() as [string, string];
+const month = monthOf(first);
 
 /** Holds back what the next press sends, and nothing after it. */
 async function holdNext(page: Page) {

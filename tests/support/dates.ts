@@ -1,6 +1,6 @@
 import { holidayOn } from "~/domain/holidays";
 import { civilAt } from "~/domain/pacific";
-import { addDays, type CivilDate, weekdayOf } from "~/domain/time";
+import { addDays, type CivilDate, monthOf, weekdayOf } from "~/domain/time";
 
 /** The business's date now; B.C. stays at UTC−7. */
 export function today(): CivilDate {
@@ -22,6 +22,11 @@ export function openDay(index = 0): CivilDate {
 }
 export function openDays(): CivilDate[] {
   return days((date) => [1, 2, 3, 5].includes(weekdayOf(date)) && holidayOn(date) === null);
+}
+/** Ten and more of them that stand on one page of the calendar, whatever day it is today. */
+export function openDaysOfAMonth(): CivilDate[] {
+  const month = monthOf(openDay(10));
+  return openDays().filter((date) => monthOf(date) === month);
 }
 export function nextSaturday(): CivilDate {
   return days((date) => weekdayOf(date) === 6 && holidayOn(date) === null)[0]!;
