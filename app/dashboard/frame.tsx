@@ -26,9 +26,8 @@ const SECTIONS = [
 ] as const;
 
 /**
- * The bar over everything that operators see (§2.6). `looked` is what a list
- * that is shown leaves of the new bookings. A screen that says itself
- * what of it could not be loaded is `outspoken`.
+ * The bar over everything that operators see (§2.6). `looked` is what a list that is shown leaves of the new bookings. A screen
+ * that says itself what of it could not be loaded is `outspoken`.
  */
 export function Frame({ looked = null, outspoken = false, children }: { looked?: News | null; outspoken?: boolean; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
