@@ -246,8 +246,8 @@ describe("a package", () => {
       const answers = await Promise.all([FORM.name, name].map((each) => visitor.post(home, "/", { ...FORM, package: "Ozoning", key, name: each })));
       expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
       expect(await bookings()).toHaveLength(1);
-      const toasts = await Promise.all(answers.map((answer) => takeToast(new Request("http://localhost", { headers: { cookie: answer.headers.get("set-cookie")! } }))));
-      expect(toasts.map((waiting) => waiting!.toast.variant).toSorted()).toEqual(name === FORM.name ? ["success", "success"] : ["success", "warning"]);
+      const toasts = await Promise.all(answers.map((answer) => takeToast(new Request("http://localhost", { headers: { cookie: answer.headers.get("set-cookie") ?? "" } }))));
+      expect(toasts.flatMap((waiting) => waiting?.toast.variant ?? [])).toEqual(name === FORM.name ? [] : ["warning"]);
     }
   });
 
