@@ -29,11 +29,33 @@ export function bookingIn(address: string): number | null {
 /** What forms carry along for themselves. */
 const OWN = new Set(["version", "seen", "shown", "accepted", "key", "found", "agreed", "anyway", "change", "intent", "id", "priceLeft", "priceReasonLeft", "refused"]);
 
+/** What fields are called where their labels say it in other words. */
+const LABELS: Record<string, string> = {
+  work: "What is to be done",
+  interiorOptions: "Interior",
+  exteriorOptions: "Exterior",
+  custom: "Custom package",
+  addOns: "With it",
+  handDate: "Another date",
+  handTime: "Another time",
+  priceMode: "Price",
+  price: "Price by hand, in dollars before tax",
+  priceReason: "Reason",
+  locationMode: "Where",
+  street: "Street address",
+  comments: "Special Requests or Notes",
+  tell: "Tell the customer",
+};
+
+/** Answers that are ticked, in their own words. */
+const ANSWERS: Record<string, string> = { computed: "As computed", hand: "Set by hand", mobile: "At the customer's address", shop: "At the Burnaby shop", on: "Yes" };
+const TICKED = ["priceMode", "locationMode", "tell"];
+
 /** What somebody has filled in, field by field: "vehicleType" as "Vehicle type". */
 export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !OWN.has(name))
-    .map(([name, value]) => ({ name: nameOf(name), value }));
+    .map(([name, value]) => ({ name: LABELS[name] ?? nameOf(name), value: (TICKED.includes(name) && ANSWERS[value]) || value }));
 }
 
 function nameOf(field: string): string {
