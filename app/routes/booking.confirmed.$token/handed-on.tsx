@@ -3,11 +3,13 @@ import type { Receipt } from "~/booking/receipt";
 import { paths } from "~/paths";
 import { PageHeading } from "~/ui/page-heading";
 
+export const HANDED_ON = "This booking has changed";
+
 /** What whoever made a booking learns of it once it is somebody else's: when it is, and nothing of whose or where (record 24). */
-export function HandedOn({ title, booking, phone }: { title: string; booking: Pick<Receipt, "reference" | "status" | "date" | "time">; phone: string }) {
+export function HandedOn({ booking, phone }: { booking: Pick<Receipt, "reference" | "status" | "date" | "time">; phone: string }) {
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">
-      <PageHeading>{title}</PageHeading>
+      <PageHeading>{HANDED_ON}</PageHeading>
       <p className="max-w-measure mt-4 text-xl">
         Booking <strong>{booking.reference}</strong> is {booking.status}: {booking.date}, {booking.time} Pacific time.
       </p>

@@ -17,12 +17,12 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
 import { copyWords } from "./copy-words";
-import { HandedOn } from "./handed-on";
+import { HANDED_ON, HandedOn } from "./handed-on";
 
 const TITLES: Partial<Record<string, string>> = { cancelled: "Booking cancelled", completed: "Booking completed" };
 const titleOf = (status: string) => TITLES[status] ?? "Booking confirmed!";
 
-export const handle: PageHandle = { title: ({ booking }: { booking: { status: string } }) => titleOf(booking.status) };
+export const handle: PageHandle = { title: ({ handedOn, booking }: { handedOn: boolean; booking: { status: string } }) => (handedOn ? HANDED_ON : titleOf(booking.status)) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "One booking: its day, time, price and status, and what happens next." }];
 export const headers: HeadersFunction = () => SECRET;
 
@@ -53,7 +53,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function BookingConfirmed() {
   const data = useLoaderData<typeof loader>();
-  return data.handedOn ? <HandedOn title={titleOf(data.booking.status)} {...data} /> : <Confirmation {...data} />;
+  return data.handedOn ? <HandedOn {...data} /> : <Confirmation {...data} />;
 }
 
 function Confirmation({ booking, phone, copy, manage, open, calendar }: Exclude<SerializeFrom<typeof loader>, { handedOn: true }>) {

@@ -45,6 +45,8 @@ describe("the confirmation of a booking whose email was changed", () => {
     const { text, html } = await see(paths.confirmation(made.token));
     expect(text).toContain(made.reference);
     expect(text).toContain("10:00 AM");
+    expect(text).toContain("This booking has changed");
+    expect(text).not.toContain("Booking confirmed!");
     expect(html).not.toMatch(/Sam Roy|sam@|555-0111|Hidden Lane|under the mat|Sorento/);
     expect(html).not.toContain("calendar.ics");
     const calendar = await file(made.token);
