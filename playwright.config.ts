@@ -13,6 +13,9 @@ const FEATURES_OFF = [
   "AimEnabled", "PreconnectToSearch", "RenderDocument",
 ].join();
 
+/** CI shares its machine, which may have a third of its speed for a while. */
+const SLOW_MACHINE = process.env.CI ? 4 : 1;
+
 /** The same specs with JavaScript off and on; what makes sense in one of the two alone says so in its file's name. */
 export default defineConfig({
   testDir: "tests/browser",
@@ -20,12 +23,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // CI shares its machine: there a spec may try again, and the report names it as flaky.
+  // There a spec may try again, and the report names it as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: SLOW_MACHINE * 30_000,
+  expect: { timeout: SLOW_MACHINE * 5_000 },
   reporter: "list",
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: SLOW_MACHINE * 10_000,
     viewport: { width: 1280, height: 900 },
     locale: "en-CA",
     // Playwright's own way draws every page that closes, in case its test turns out to have failed; fixtures.ts asks first.

@@ -8,8 +8,10 @@ const FRESH = { forks: { isolate: true } };
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // What is waited for comes, on a busy machine later.
+    expect: { poll: { timeout: 20_000 } },
     // Files are mostly work and some waiting: with one worker, as on two cores by itself, the waiting is paid in full.
     maxWorkers: 2,
     minWorkers: 1,

@@ -10,6 +10,6 @@ export default defineConfig({
     setupFiles: ["tests/support/environment.ts"],
     fileParallelism: false,
     testTimeout: LONG ? 7_200_000 : 180_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

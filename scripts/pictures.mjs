@@ -6,9 +6,16 @@ import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { digest } from "./digest.mjs";
+import { keep, takeKept } from "./kept.mjs";
 
 const source = fileURLToPath(new URL("../pictures/", import.meta.url));
 const target = fileURLToPath(new URL("../public/pictures/", import.meta.url));
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+
+const key = `pictures-${sharp.versions.sharp}-${digest(["pictures", join("public", "favicon.svg"), join("scripts", "pictures.mjs")])}`;
+const isFirst = !existsSync(target);
+const isTaken = isFirst && takeKept(key, target);
 mkdirSync(target, { recursive: true });
 
 const changed = statSync(fileURLToPath(import.meta.url)).mtimeMs;
@@ -87,6 +94,9 @@ if (!isMade(maskable, icon)) {
   const inner = await sharp(icon, { density: 72 * (384 / 40) }).resize(384, 384).flatten({ background: GROUND }).toBuffer();
   await sharp(inner).extend({ top: 64, bottom: 64, left: 64, right: 64, background: GROUND }).png().toFile(maskable);
 }
+
+// In a folder that was there before, pictures may lie that are shown no more.
+if (isFirst && !isTaken) keep(key, target, readdirSync(target));
 
 // Some programs ask for this address whatever the page says: the small icon in the old format's envelope.
 const old = fileURLToPath(new URL("../public/favicon.ico", import.meta.url));

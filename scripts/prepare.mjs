@@ -1,10 +1,12 @@
 // What a checkout needs before anything runs: its packages, its settings, its secret. Uses nothing but Node and npm.
-import { execFileSync, spawn } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { digest } from "./digest.mjs";
+import { keep, takeKept } from "./kept.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -21,11 +23,30 @@ export function install() {
   const wanted = digest(["package-lock.json"]) + process.version;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return Promise.resolve();
   console.info("installing packages …");
-  npm("ci", "--include=dev", "--no-audit", "--no-fund", "--ignore-scripts");
-  return makeDriver().then(() => {
-    probeDriver();
-    writeFileSync(stamp, wanted);
-  });
+  installPackages();
+  return haveDriver().then(() => writeFileSync(stamp, wanted));
+}
+
+/** From what npm has fetched before, where that will do: it need not ask what is new, since the lock file says what is wanted. */
+function installPackages() {
+  const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--ignore-scripts"];
+  try {
+    npm(...words, "--prefer-offline");
+  } catch {
+    npm(...words);
+  }
+}
+
+const DRIVER = { folder: join("node_modules", "better-sqlite3", "build", "Release"), file: "better_sqlite3.node" };
+
+/** The database's driver, as it was compiled here before or anew. */
+async function haveDriver() {
+  const version = JSON.parse(readFileSync(join("node_modules", "better-sqlite3", "package.json"), "utf8")).version;
+  const key = ["driver", version, process.version, process.platform, process.arch].join("-");
+  if (takeKept(key, DRIVER.folder) && driverWorks()) return;
+  await makeDriver();
+  probeDriver();
+  keep(key, DRIVER.folder, [DRIVER.file]);
 }
 
 /** The one script that the packages need. */
@@ -38,12 +59,13 @@ async function makeDriver() {
 
 /** Better not to start than to end in the middle of a booking. */
 function probeDriver() {
-  try {
-    execFileSync(process.execPath, [join("scripts", "probe-driver.mjs")], { stdio: "pipe" });
-  } catch {
-    console.error(`Node ${process.version} ends better-sqlite3 in the middle of its work. Take Node 22, or 24 before 24.19.`);
-    process.exit(1);
-  }
+  if (driverWorks()) return;
+  console.error(`Node ${process.version} ends better-sqlite3 in the middle of its work. Take Node 22, or 24 before 24.19.`);
+  process.exit(1);
+}
+
+function driverWorks() {
+  return spawnSync(process.execPath, [join("scripts", "probe-driver.mjs")], { stdio: "pipe" }).status === 0;
 }
 
 /** Builds where the sources have changed since the last build. */
@@ -74,23 +96,4 @@ export function npm(...words) {
 
 function beginNpm(...words) {
   return spawn(NPM, words, options());
-}
-
-/** What the build itself makes among the sources. */
-const MADE = [join("app", "ui", "archivo.woff2"), join("app", "ui", "previews.css"), join("public", "pictures"), join("public", "favicon.ico")];
-
-function digest(paths) {
-  const hash = createHash("sha256");
-  for (const file of paths.flatMap(filesUnder)) hash.update(file).update(readFileSync(file));
-  return hash.digest("hex");
-}
-
-function filesUnder(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => !MADE.some((made) => file.startsWith(made)))
-    .toSorted();
 }

@@ -13,7 +13,7 @@ const NUMBER = /\+?\s*\(?\d[\d\s().\u2010-\u2013-]*/;
 export function allDialable(phone: string): string[] {
   return [...phone.matchAll(new RegExp(NUMBER, "g"))].flatMap(([number]) => {
     const digits = number.replace(/\D/g, "");
-    const several = !number.startsWith("+") && /^(1?[2-9]\d{9}){2,}$/.test(digits);
+    const several = /^(1?[2-9]\d{9}){2,}$/.test(digits);
     const found = several ? [...digits.matchAll(/1?([2-9]\d{9})/g)].map(([, local]) => `+1${local}`) : [toDial(number)];
     return found.filter((one) => one !== null);
   });

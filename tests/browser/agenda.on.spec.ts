@@ -10,7 +10,7 @@ const sheet = (date: string) => `/dashboard/day-sheet?date=${date}`;
 test.beforeEach(async ({ signIn }) => signIn());
 
 test("axe finds nothing on the agenda and the day's sheet", async ({ page, shop }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const [full, closed] = [openDay(1), openDay(2)];
   shop.add({ booking_date: DAY, start_minute: 540, location_mode: "mobile", city: "Whistler", by_arrangement: 1, status: "confirmed" });
   shop.add({ booking_date: DAY, start_minute: 600, duration_minutes: 120, status: "completed" });

@@ -1,7 +1,7 @@
 import { findsAtBoth } from "./axe";
 import { expect, test } from "./fixtures";
 
-test.describe.configure({ timeout: 120_000 });
+test.slow();
 
 test("axe finds nothing on what is deleted or reopened", async ({ page, shop, signIn }) => {
   await signIn();

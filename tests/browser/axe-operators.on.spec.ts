@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 import { fitsAt } from "./misfits";
 
 // One test looks at many pages: a busy machine needs its time for that.
-test.describe.configure({ timeout: 120_000 });
+test.slow();
 
 const LONG = `${"bartholomew.featherstonehaugh.".repeat(4)}of.the.shop@detailing.example.com`;
 

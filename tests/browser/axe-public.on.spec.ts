@@ -6,7 +6,7 @@ import { choosePackage, PUBLIC_PAGES, TITLE_OF_ERRORS } from "./public-pages";
 // What a visitor sees, family by family and state by state; what differs by width is style alone, so the window is resized.
 
 // One test looks at many pages: a busy machine needs its time for that.
-test.describe.configure({ timeout: 120_000 });
+test.slow();
 
 const PHONE = { width: 360, height: 740 };
 

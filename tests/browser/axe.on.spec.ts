@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 // The operator's screens and what opens over the wizard; axe-public.on.spec.ts has what visitors see.
 
 // One test looks at many pages: a busy machine needs its time for that.
-test.describe.configure({ timeout: 120_000 });
+test.slow();
 
 const NOTHING = { selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "" };
 

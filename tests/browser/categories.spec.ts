@@ -77,3 +77,15 @@ test("an empty custom package cannot go on", async ({ page, wizard, scripted }) 
   await expect(page.getByRole("alert").getByRole("link", { name: "Select service or options" })).toBeVisible();
   await wizard.isAt("Select Service");
 });
+
+test("a service beside options says what choosing it costs (decision 17)", async ({ page, wizard }) => {
+  await wizard.choose({ options: ["Seat Cleaning", "Interior Windows"] });
+  await wizard.updateEstimate();
+  await wizard.choose({ service: "Interior Detailing (3 hours)" });
+  await wizard.updateEstimate();
+  await wizard.costs("$150.00");
+  await expect(page.locator("label", { hasText: "Interior Detailing (2 hours)" })).toContainText("$75.00");
+  await wizard.choose({ service: "Interior Detailing (2 hours)" });
+  await wizard.updateEstimate();
+  await wizard.costs("$75.00");
+});

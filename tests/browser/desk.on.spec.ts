@@ -8,7 +8,7 @@ const LONG = "Maximiliana-Wilhelmina ".repeat(4).trim();
 test.beforeEach(async ({ signIn }) => signIn());
 
 test("axe finds nothing on adding, editing, moving and a history", async ({ page, shop }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const id = shop.add({ customer_name: LONG, booking_date: DAY, customer_phone: "604-555-0177", customer_email: `${"long".repeat(15)}@example.com` });
   shop.add({ booking_date: DAY });
   await page.goto(`/dashboard/add?date=${DAY}`);

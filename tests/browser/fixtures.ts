@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         folder.remove();
       }
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   shopFile: [
     async ({ server }, use) => {

@@ -6,7 +6,7 @@ import { choosePackage, PUBLIC_PAGES, WIZARD_STEPS } from "./public-pages";
 // The visitor's own few colours in place of ours: backgrounds and shades are gone, so shapes and lines have to say everything.
 
 // One test looks at many pages: a busy machine needs its time for that.
-test.describe.configure({ timeout: 120_000 });
+test.slow();
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 

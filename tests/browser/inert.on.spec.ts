@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 
 // What somebody types is text, on every screen that shows it, even where nothing but the screen itself keeps it from running.
 test.use({ bypassCSP: true });
-test.setTimeout(180_000);
+test.slow();
 
 const RUN = "alert(document.domain)";
 /** As long as a name may be, and what its end could do: end an attribute, an element, a script, a comment, or a template. */

@@ -11,7 +11,7 @@ const usual = config.use?.launchOptions;
 test.use({ launchOptions: { ...usual, args: [...(usual?.args ?? []), "--blink-settings=defaultFontSize=32"] } });
 
 // One test looks at many pages: a busy machine needs its time for that.
-test.describe.configure({ timeout: 120_000 });
+test.slow();
 
 const WIDTHS = [360, 768, 1440];
 

@@ -12,7 +12,7 @@ import { AVERY } from "./wizard";
 const OWN_PAGE = /^Your booking$/;
 
 test("the whole life of a booking, by the messages that it sends: booked, confirmed, moved, reminded, cancelled", async ({ page, wizard, otherBrowser }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const folder = temporaryFolder();
   const mailbox = new Mailbox(folder.path("shop.sqlite"));
   let server = await startServer(folder.path("shop.sqlite"));

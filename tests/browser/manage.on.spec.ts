@@ -7,7 +7,7 @@ import { Keys } from "./keys";
 const OWN_PAGE = /^Your booking$/;
 
 test("axe finds nothing on a customer's own pages", async ({ page, wizard, shop }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const id = shop.add({ location_mode: "mobile", comments: "Dog hair\nGate code 1234" });
   const address = `/booking/manage/${shop.manageSecret(id)}`;
   await page.goto(address);

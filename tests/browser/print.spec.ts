@@ -8,7 +8,7 @@ import { pagesThatDiffer } from "./public-pages";
 
 const SHEET = { width: 739, height: 979 };
 // One test looks at many pages: a busy machine needs its time for that.
-test.describe.configure({ timeout: 120_000 });
+test.slow();
 
 test.use({ viewport: SHEET });
 

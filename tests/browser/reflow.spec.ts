@@ -5,7 +5,7 @@ import { bookToTheEnd, choosePackage, pagesThatDiffer, WIZARD_STEPS } from "./pu
 // The narrowest window that pages have to fit without scrolling sideways, and the widths that they are drawn for.
 
 // One test looks at many pages: a busy machine needs its time for that.
-test.describe.configure({ timeout: 120_000 });
+test.slow();
 
 const WIDTHS = [320, 360, 768, 1440];
 

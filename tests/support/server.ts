@@ -13,7 +13,7 @@ export type Server = { origin: string; databasePath: string; pid: number; stop: 
 
 // The server must not outlive its test, however that ends: the channel to it closes with the process that opened it.
 const END_WITH_PARENT = "data:text/javascript,process.once('disconnect',()=>process.exit(1))";
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 120_000;
 
 export async function startServer(databasePath: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();

@@ -76,7 +76,7 @@ function nextOf(request: Request): string {
 }
 
 export default function EnterCode() {
-  const errors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
+  const errors: FieldErrors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
   const { search } = useLocation();
   return (
     <NarrowPage title="Enter your code" errors={errors}>

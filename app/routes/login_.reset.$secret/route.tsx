@@ -46,7 +46,7 @@ export const clientAction = sendOrSay(UNANSWERED);
 
 export default function ResetPassword() {
   const { email } = useLoaderData<typeof loader>();
-  const errors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
+  const errors: FieldErrors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
   if (email === null) return <LinkUsed />;
   return (
     <NarrowPage title={TITLE} errors={errors}>

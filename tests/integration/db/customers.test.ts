@@ -44,7 +44,7 @@ describe("the number in the database is the one that is dialled", () => {
 
   it("for anything at all", async () => {
     const character = fc.constantFrom(..."0123456789", ..."0123456789", "+", "(", ")", "-", ".", " ", "\t", "\u00a0", "\u2011", "\u2013", "x", "/", "é", "😀");
-    const phones = fc.sample(fc.string({ unit: character, maxLength: 24 }), 1500);
+    const phones = fc.sample(fc.string({ unit: character, maxLength: 24 }), 500);
     expect(await inDatabase(phones)).toEqual(phones.map(dialable));
   });
 });

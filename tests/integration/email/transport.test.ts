@@ -11,7 +11,7 @@ import { temporaryFolder } from "../../support/server";
 
 /** Only who never answers is waited for; everybody else may take as long as a busy machine does. */
 const PATIENT = { greeting: 20_000, envelope: 20_000, answer: 20_000 };
-const SHORT = { greeting: 400, envelope: 800, answer: 800 };
+const SHORT = { greeting: 400, envelope: 800, answer: 2_500 };
 
 function parcel(given: Partial<Parcel> = {}): Parcel {
   const mail = { subject: "Your booking", text: "Text", html: "<p>HTML</p>", calendar: null };
