@@ -14,6 +14,9 @@ export async function invite(trx: DatabaseOrTransaction, { email, by, now }: { e
   if (operator) return null;
   // Links that have run out do not come back with a new invitation.
   await trx.deleteFrom("invitations").where("expires_at", "<=", now).execute();
+  // A link that somebody else has given out ends with this one, as it would with their leaving.
+  const others = trx.selectFrom("invitations").select("id").where("email", "=", email).where("invited_by", "is distinct from", by);
+  await trx.deleteFrom("invitation_links").where("invitation_id", "in", others).execute();
   const expires_at = now + VALID.invitation.ms;
   const { id } = await trx
     .insertInto("invitations")

@@ -1,6 +1,7 @@
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { allowAccepting, findInvitation, invite } from "../../db/invitations";
 import { putMessageOnceIn } from "../../db/journal";
+import { newestBooking } from "../../db/newest-booking";
 import { newSecret } from "../../db/secret";
 import { timestamp } from "~/clock.server";
 import { VALID } from "~/domain/account-link";
@@ -35,7 +36,7 @@ export function sendInvitation(db: Database, email: string, by: Operator, now: n
     const inviter = await trx.selectFrom("operators").select("name").where("id", "=", by.id).executeTakeFirst();
     await putMessageOnceIn(trx, MINUTE, {
       kind: "invitation",
-      cause: `invitation:${id}`,
+      cause: `invitation:${id}:${by.id}`,
       recipient: email,
       bookingId: null,
       content: { invitation: id, invitedBy: inviter?.name ?? by.email, validFor: VALID.invitation.words },
@@ -60,8 +61,8 @@ export async function invitedEmail(db: DatabaseOrTransaction, secret: string, no
 }
 
 /**
- * Makes an operator of whoever has the secret, once. Who was one before gets their place in history back. Null where the
- * secret opens nothing; `now` is epoch milliseconds.
+ * Makes an operator of whoever has the secret, once. Who was one before gets their place in history back. What has been booked
+ * before is not news to them (record 11). Null where the secret opens nothing; `now` is epoch milliseconds.
  */
 export async function acceptInvitation(db: Database, secret: string, password: string, now: number): Promise<Operator | null> {
   // Before the transaction, which everybody else would have to wait for.
@@ -70,10 +71,11 @@ export async function acceptInvitation(db: Database, secret: string, password: s
     const invitation = await findInvitation(trx, secret, now);
     if (!invitation) return null;
     await withdrawInvitation(trx, invitation.id);
+    const seen_booking_id = await newestBooking(trx);
     const operator = await trx
       .insertInto("operators")
-      .values({ email: invitation.email, password_hash, created_at: timestamp() })
-      .onConflict((conflict) => conflict.column("email").doUpdateSet({ password_hash, disabled_at: null }).where("operators.disabled_at", "is not", null))
+      .values({ email: invitation.email, password_hash, created_at: timestamp(), seen_booking_id })
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ password_hash, disabled_at: null, seen_booking_id }).where("operators.disabled_at", "is not", null))
       .returning(["id", "email"])
       .executeTakeFirst();
     return operator ?? null;

@@ -2,7 +2,7 @@ import { changeBooking } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { timestamp } from "~/clock.server";
-import { mayCustomerChange } from "~/domain/booking";
+import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { isWithin } from "~/domain/hours";
 import { isFree } from "~/domain/slots";
@@ -26,9 +26,6 @@ export type Details = Pick<Contact, "locationMode" | "street" | "city"> & { make
 export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number> {
   return (await loadSettings(db)).rules.cancelMinutes;
 }
-
-/** A booking that has changed so often is changed by phone: each change is a message to whoever was named as its customer. */
-export const MOST_CHANGES = 20;
 
 /** Whether the customer may still move or cancel it online; with a limit of 0, whether the details may be changed. */
 export function mayStillChange(booking: Booking, now: CivilNow, limit: number): boolean {

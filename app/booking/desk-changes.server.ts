@@ -121,11 +121,18 @@ async function ownChangeOf(trx: DatabaseOrTransaction, { id, sequence }: Booking
   return sequence === version + 1 ? lastOwnChange(trx, id, kind, doer) : null;
 }
 
+/** Whether an operator's change reaches its customer: with an email, unless it is quiet, and never while the booking is suspected (record 25). */
+export function isTold({ customer_email, suspicion }: Told, { quietly }: Pick<Manner, "quietly">): boolean {
+  return customer_email !== "" && suspicion === null && !quietly;
+}
+
+type Told = Pick<Booking, "customer_email" | "suspicion">;
+
 /** Whether the customer was told of a change, or not, just as they would be now. */
 function isSaidAlike(own: Changes, booking: Booking, manner: Manner): boolean {
   return "untold" in own === isUntold(booking, manner);
 }
 
-function isUntold({ customer_email }: Pick<Booking, "customer_email">, { quietly }: Manner): boolean {
-  return quietly && customer_email !== "";
+function isUntold(booking: Told, manner: Manner): boolean {
+  return booking.customer_email !== "" && !isTold(booking, manner);
 }

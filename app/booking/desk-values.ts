@@ -18,7 +18,8 @@ export const FRESH: DeskValues = { status: "confirmed", priceMode: "computed", l
 export function deskValues(form: URLSearchParams | FormData): DeskValues {
   const values: DeskValues = {};
   for (const name of new Set(form.keys())) {
-    const all = form.getAll(name).filter((value) => typeof value === "string");
+    // Without a script a line ends as it does on the wire, and would count as typed.
+    const all = form.getAll(name).filter((value) => typeof value === "string").map((value) => value.replaceAll(/\r\n?/g, "\n"));
     values[name] = LISTS.includes(name) ? all.join(",") : (all.at(-1) ?? "");
   }
   return values;

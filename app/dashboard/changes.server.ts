@@ -10,19 +10,22 @@ import { type Obstacle, overruled } from "~/domain/obstacle";
 
 const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
 
+const UNTOLD: Changes = { untold: [null, 1] };
+
 /**
  * Sets a booking's status where §4 allows it from the status that it has at that moment, and where that is the one that
  * the operator saw (decision 30), with the version that they saw where one is given. False where not, or where the booking
- * is gone: nothing has changed then. Whoever confirms a suspected booking takes it for a customer's.
+ * is gone: nothing has changed then. Whoever confirms a suspected booking takes it for a customer's. The customer
+ * is told of it while the booking lies ahead (decision record 25).
  */
 export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen: readonly Status[] = previousStatuses(to), version?: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const from = previousStatuses(to).filter((status) => seen.includes(status));
     const booking = await find(trx, id, version).where("deleted_at", "is", null).where("status", "in", from).executeTakeFirst();
-    const kind = EVENTS[to];
+    const [kind, confirms] = [EVENTS[to], to === "confirmed"];
     if (!kind) return false;
     if (!booking) return hasDone(trx, id, kind, doer, version);
-    return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: { status: to, ...(to === "confirmed" ? { suspicion: null } : {}) } });
+    return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: { status: to, ...(confirms ? { suspicion: null } : {}) }, ...toldOf(booking, to) });
   });
 }
 
@@ -47,11 +50,20 @@ export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<bo
   return db.transaction().execute(async (trx) => {
     const booking = await find(trx, id).where("deleted_at", "is", null).where("suspicion", "is not", null).executeTakeFirst();
     if (!booking) return hasDone(trx, id, "cleared", doer);
-    const when = { status: booking.status, date: booking.booking_date, start: booking.start_minute };
-    const quietly = !liesAhead(when, businessNow());
-    const note: Changes = quietly && booking.customer_email ? { untold: [null, 1] } : {};
-    return changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to: { suspicion: null }, note, quietly });
+    return changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to: { suspicion: null }, ...whileAhead(booking) });
   });
+}
+
+/** Of a confirmation the customer hears while the booking lies ahead; of a cancellation unless it is suspected. */
+function toldOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
+  if (to === "confirmed") return whileAhead(booking);
+  return to === "cancelled" && booking.suspicion !== null && booking.customer_email ? { note: UNTOLD } : {};
+}
+
+/** Tells the customer while the booking lies ahead; otherwise its history says that they were not told. */
+function whileAhead({ status, booking_date: date, start_minute: start, customer_email: email }: Booking): { quietly: boolean; note: Changes } {
+  const quietly = !liesAhead({ status, date, start }, businessNow());
+  return { quietly, note: quietly && email ? UNTOLD : {} };
 }
 
 /** Its time is taken, and the operator has not agreed to that. */
@@ -73,7 +85,7 @@ export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = 
     const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
     if (found.clash) return found;
     const to = { deleted_at: null, ...(cancels ? { status: "cancelled" as const } : {}) };
-    const note: Changes = { ...overruledNote(found.overruled), ...(cancels && booking.customer_email ? { untold: [null, 1] } : {}) };
+    const note: Changes = { ...overruledNote(found.overruled), ...(cancels && booking.customer_email ? UNTOLD : {}) };
     const done = await changeBooking(trx, booking, { kind: "restored", doer, at: timestamp(), to, note });
     return done ? "restored" : "notDeleted";
   });

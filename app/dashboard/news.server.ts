@@ -1,6 +1,8 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { MOST_COUNTED, type News } from "./use-news";
 
+export { newestBooking } from "../../db/newest-booking";
+
 /** The ids of what customers have booked after a booking, in the order they did. */
 export async function bookedSince(db: DatabaseOrTransaction, since: number, limit: number): Promise<number[]> {
   const rows = await bookedSinceQuery(db, since, limit).execute();
@@ -31,12 +33,6 @@ export function bookedSinceQuery(db: DatabaseOrTransaction, since: number, limit
 export async function newsFor(db: DatabaseOrTransaction, operatorId: number): Promise<News> {
   const { since } = await db.selectFrom("operators").select("seen_booking_id as since").where("id", "=", operatorId).executeTakeFirstOrThrow();
   return { since, count: (await bookedSince(db, since, MOST_COUNTED + 1)).length };
-}
-
-/** The id of the newest booking, 0 where there is none. */
-export async function newestBooking(db: DatabaseOrTransaction): Promise<number> {
-  const newest = await db.selectFrom("bookings").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
-  return newest?.id ?? 0;
 }
 
 /**

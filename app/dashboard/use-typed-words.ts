@@ -16,7 +16,7 @@ export function useTypedWords(): void {
   const { key, pathname } = useLocation();
   const answer = useActionData();
   const before = useRef<{ key: string; pathname: string } | null>(null);
-  const sent = useRef(new Set<HTMLFormElement>());
+  const sent = useRef(new Set<string>());
 
   useEffect(() => {
     const old = before.current;
@@ -28,14 +28,17 @@ export function useTypedWords(): void {
     const note = (form: HTMLFormElement | null) => {
       if (form && isKept(form)) left.set(key, new Map(left.get(key)).set(nameOf(form), controlsOf(form).map(stateOf)));
     };
-    for (const form of sent.current) if (answer && form.isConnected) note(form);
-    sent.current.clear();
+    if (old && old.key !== key) {
+      // Where others have saved meanwhile, the answer has drawn the form anew and about another state.
+      if (answer) for (const form of document.forms) if (sent.current.has(kindOf(form))) note(form);
+      sent.current.clear();
+    }
 
     const onInput = ({ target }: Event) => note((target as HTMLInputElement).form);
     const onSubmit = ({ target }: Event) => {
       const form = target as HTMLFormElement;
       if (!left.get(key)?.delete(nameOf(form))) return;
-      sent.current.add(form);
+      sent.current.add(kindOf(form));
     };
     document.addEventListener("input", onInput);
     document.addEventListener("submit", onSubmit, true);
@@ -53,6 +56,11 @@ function isKept(form: HTMLFormElement): boolean {
 /** Another one as soon as somebody has saved what the form is about: its hidden fields say of what state that is. */
 function nameOf(form: HTMLFormElement): string {
   return JSON.stringify([form.getAttribute("action"), ...[...form.querySelectorAll<HTMLInputElement>("[type=hidden]")].map(({ value }) => value)]);
+}
+
+/** The same for a form before and after its answer, whatever has been saved meanwhile. */
+function kindOf(form: HTMLFormElement): string {
+  return JSON.stringify([form.getAttribute("action"), ...[...form.querySelectorAll<Control>("input, select, textarea")].map(({ name }) => name)]);
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

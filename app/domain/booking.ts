@@ -52,6 +52,9 @@ export function lastChange(booking: { date: CivilDate; start: number }, limit: n
   return { date: addDays(booking.date, days), minute: minute - days * DAY_MINUTES };
 }
 
+/** A booking that has changed so often is changed by phone: each change is a message to whoever was named as its customer (record 22). */
+export const MOST_CHANGES = 20;
+
 /** Where the work happens (decision 24). */
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];

@@ -1,6 +1,6 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import { businessTimeOf } from "~/clock.server";
-import { mayCustomerChange } from "~/domain/booking";
+import { liesAhead, mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
 import type { MailContext } from "./compose.server";
@@ -22,18 +22,19 @@ export function customerLetter(kind: CustomerKind, content: BookingContent, cont
   const opening = OPENINGS[kind](content);
   const changed = kind === "changed" ? changedFacts(booking, changes, "customer", business) : null;
   const alive = kind !== "cancelled" && booking.status !== "cancelled";
+  const isAhead = alive && liesAheadIn(content);
   return {
     subject: `${opening.subject}: ${startInWords(booking)} (${booking.reference})`,
     preview: `${formatDate(booking.booking_date)}, ${timeWords(booking)}. ${booking.service_name}.`,
     heading: opening.heading,
     paragraphs: [`Hello ${clip(booking.customer_name, 60)},`, ...opening.paragraphs],
-    links: linksOf(content, context, alive),
-    sections: [...(changed ? [changed] : []), customerFacts(booking, business), ...(alive ? [preparation(booking.location_mode, business.phone)] : [])],
+    links: linksOf(content, context, { alive, isAhead }),
+    sections: [...(changed ? [changed] : []), customerFacts(booking, business), ...(isAhead ? [preparation(booking.location_mode, business.phone)] : [])],
     closing: [
       ...(alive
         ? ["The calendar file in this message puts the time into your calendar, and later messages keep it right. Declining it there does not cancel your booking."]
         : ["The calendar file in this message takes the time out of your calendar again."]),
-      `${alive && !context.manageUrl ? "To change or cancel" : "Questions? Please"} phone ${business.phone} and give your reference.`,
+      `${isAhead && !context.manageUrl ? "To change or cancel" : "Questions? Please"} phone ${business.phone} and give your reference.`,
     ],
     from: { name: business.name, place: `${business.city}, B.C.` },
   };
@@ -100,16 +101,24 @@ export function reasonWords(changes: BookingContent["changes"], whose: string): 
   return reason ? [`${whose}: “${reason}”`] : [];
 }
 
-function linksOf(content: BookingContent, { manageUrl, origin }: MailContext, alive: boolean): Link[] {
+/** Whether the work still lay ahead when it happened: what has begun nobody prepares for, or changes online (record 22). */
+function liesAheadIn({ booking, at }: BookingContent): boolean {
+  return at === undefined || liesAhead(whenOf(booking), businessTimeOf(at));
+}
+
+const whenOf = ({ status, booking_date: date, start_minute: start }: Snapshot) => ({ status, date, start });
+
+function linksOf(content: BookingContent, { manageUrl, origin }: MailContext, { alive, isAhead }: { alive: boolean; isAhead: boolean }): Link[] {
   const again = { label: "Book another time", address: origin + paths.booking };
   if (!alive) return manageUrl ? [again, { label: "See the cancelled booking", address: manageUrl }] : [again];
   if (!manageUrl) return [];
+  if (!isAhead) return [{ label: "See your booking", address: manageUrl, note: "Whoever has this link can see your booking, so keep it to yourself." }];
   return [{ label: "See or change your booking", address: manageUrl, note: `${limitWords(content)} Whoever has this link can change your booking, so keep it to yourself.` }];
 }
 
 function limitWords({ booking, at, cancelMinutes }: BookingContent): string {
-  const when = { status: booking.status, date: booking.booking_date, start: booking.start_minute };
-  const over = at !== undefined && cancelMinutes !== undefined && !mayCustomerChange(when, businessTimeOf(at), cancelMinutes);
+  if (booking.sequence >= MOST_CHANGES) return "It has been changed many times: to change or cancel it, please phone.";
+  const over = at !== undefined && cancelMinutes !== undefined && !mayCustomerChange(whenOf(booking), businessTimeOf(at), cancelMinutes);
   if (over) return "To move or cancel it, please phone: it starts soon. The address, the vehicle and your notes you can still change there.";
   if (cancelMinutes === undefined) return "There you can move or cancel it, or change the address and your notes.";
   const limit = cancelMinutes === 0 ? "it starts" : `${formatDuration(cancelMinutes)} before it starts`;

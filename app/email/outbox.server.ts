@@ -1,6 +1,6 @@
 import type { Database } from "../../db/connect";
 import type { Message } from "../../db/schema";
-import { GIVE_UP_AFTER, pauseAfter } from "~/domain/message";
+import { GIVE_UP_AFTER, isForCustomer, pauseAfter } from "~/domain/message";
 import { business, ownOrigin } from "~/env.server";
 import { log } from "~/log.server";
 import { claim, discard, keepBack, markHanding, settle } from "./claims.server";
@@ -8,6 +8,7 @@ import { compose } from "./compose.server";
 import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
 import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";
+import { usefulUntil } from "./useful-until.server";
 
 /** How many messages travel at the same time, so that one that hangs does not stop the others. */
 export const LANES = 4;
@@ -20,8 +21,13 @@ export async function deliverNext(db: Database, transport: Transport, clock: () 
     await keepBack(db, message, { problem: "The website was stopped meanwhile", due_at: message.due_at });
     return false;
   }
-  if (message.expires_at !== null && message.expires_at <= clock()) {
-    await settle(db, message, { state: "failed", problem: "Its time had passed before it could be sent" });
+  const until = usefulUntil(message);
+  if (until !== null && until <= clock()) {
+    await settle(db, message, { state: "failed", problem: ["Its time had passed before it could be sent", message.problem].filter(Boolean).join(". ") });
+    return true;
+  }
+  if (await isOnHold(db, message)) {
+    await (clock() - message.created_at < GIVE_UP_AFTER ? keepBack(db, message, { problem: "Its booking is deleted", due_at: clock() + pauseAfter(message.attempts) }) : discard(db, message));
     return true;
   }
   const link = ownLinkOf(message);
@@ -34,6 +40,13 @@ export async function deliverNext(db: Database, transport: Transport, clock: () 
   const outcome = await handOver(transport, message, link, leaving, stop);
   if (ours) await record(db, message, outcome, clock(), stop?.aborted ?? false);
   return true;
+}
+
+/** How a deleted booking stands is not told: the deletion may be undone. That it is cancelled stays true, and a reminder is put anew. */
+async function isOnHold(db: Database, { kind, booking_id }: Message): Promise<boolean> {
+  if (booking_id === null || !isForCustomer(kind) || kind === "cancelled" || kind === "reminder") return false;
+  const deleted = await db.selectFrom("bookings").select("id").where("id", "=", booking_id).where("deleted_at", "is not", null).executeTakeFirst();
+  return deleted !== undefined;
 }
 
 /** The last write before the message leaves: it is being handed over, and its link works. False where it is no longer ours, or has nothing to open. */

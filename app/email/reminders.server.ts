@@ -4,6 +4,7 @@ import { type BookingContent, putMessage, snapshotOf } from "../../db/journal";
 import type { Booking, Message } from "../../db/schema";
 import { businessTimeOf, instantAt } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
+import type { Changes } from "~/domain/event";
 import { isForCustomer } from "~/domain/message";
 import { addDays } from "~/domain/time";
 
@@ -55,7 +56,7 @@ export async function isStillTrue(db: DatabaseOrTransaction, { booking_id, recip
 async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[]> {
   const { date: today } = businessTimeOf(new Date(now).toISOString());
   const ahead = await upcoming(db, [today, addDays(today, 1)]);
-  const due = ahead.filter((booking) => momentOf(booking) <= now && now < startOf(booking) && Date.parse(booking.created_at) < momentOf(booking));
+  const due = ahead.filter((booking) => momentOf(booking) <= now && now < startOf(booking));
   const told = await Promise.all(due.map((booking) => wasTold(db, booking)));
   return due.filter((_, index) => !told[index]);
 }
@@ -85,8 +86,9 @@ function upcoming(db: DatabaseOrTransaction, dates: string[]): Promise<Booking[]
     .execute();
 }
 
-/** Whether another message has told the customer of the present time since the reminder's moment. */
+/** Whether the customer knows of the present time since the reminder's moment: it was booked so, or another message has told of it. */
 async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
+  if (Date.parse(booking.created_at) >= momentOf(booking) && !(await isOtherThanBooked(db, booking))) return true;
   const since = await db
     .selectFrom("messages")
     .select(["kind", "content"])
@@ -99,6 +101,12 @@ async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boo
     const { booking: then } = JSON.parse(content) as BookingContent;
     return then.booking_date === booking.booking_date && then.start_minute === booking.start_minute;
   });
+}
+
+/** Whether the time or the address of a booking is another than it was booked with. */
+async function isOtherThanBooked(db: DatabaseOrTransaction, { id }: Booking): Promise<boolean> {
+  const events = await db.selectFrom("booking_events").select("changes").where("booking_id", "=", id).where("kind", "in", ["moved", "edited"]).execute();
+  return events.some(({ changes }) => ["booking_date", "start_minute", "customer_email"].some((column) => column in (JSON.parse(changes) as Changes)));
 }
 
 /** A reminder that has not left goes with its booking's time, and with its customer's address. */

@@ -4,6 +4,7 @@ import type { BookingContent } from "../../db/journal";
 import { rouse } from "../../db/outbox-bell";
 import type { Message } from "../../db/schema";
 import { env } from "~/env.server";
+import { usefulUntil } from "./useful-until.server";
 
 const PAGE_SIZE = 25;
 /** Older troubles are in the list, and no longer on the dashboard. */
@@ -12,8 +13,8 @@ const RECENT = 14 * 24 * 60 * 60_000;
 /** `unsent` still have their turn to come. */
 export type UnsentCounts = { unsent: number; failed: number; unsure: number };
 /**
- * A message that has not been sent, with the booking that it is about; times are epoch milliseconds. `isOutdated` where
- * the worker is done with it and its booking has changed since it was written.
+ * A message that has not been sent, with the booking that it is about; times are epoch milliseconds, `expires_at` is until when
+ * it is of use. `isOutdated` where the worker is done with it and its booking has changed since it was written.
  */
 export type UnsentMessage = Pick<Message, "id" | "kind" | "recipient" | "state" | "attempts" | "created_at" | "due_at" | "expires_at" | "problem" | "booking_id"> & {
   reference: string | null;
@@ -63,7 +64,7 @@ export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Pro
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  const rows = found.map(({ content, sequence, ...row }) => ({ ...row, isOutdated: isOutdated({ ...row, content }, sequence) }));
+  const rows = found.map(({ content, sequence, ...row }) => ({ ...row, expires_at: usefulUntil({ ...row, content }), isOutdated: isOutdated({ ...row, content }, sequence) }));
   return { rows, first: (page - 1) * PAGE_SIZE + 1, count, page, pages };
 }
 
@@ -82,12 +83,12 @@ export async function tryAgain(db: Database, id: number, now: number): Promise<A
     const message = await trx
       .selectFrom("messages")
       .leftJoin("bookings", "bookings.id", "messages.booking_id")
-      .select(["state", "booking_id", "content", "sequence"])
+      .select(["kind", "state", "booking_id", "content", "expires_at", "sequence"])
       .where("messages.id", "=", id)
       .where("state", "in", ["waiting", "failed", "unsure"])
-      .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
       .executeTakeFirst();
-    if (!message) return "no";
+    const until = message && usefulUntil(message);
+    if (!message || (until && until <= now)) return "no";
     if (isOutdated(message, message.sequence)) return "outdated";
     await trx.updateTable("messages").set({ state: "waiting", due_at: now }).where("id", "=", id).execute();
     return "given";

@@ -113,3 +113,20 @@ test("the settings' forms, and never a password", async ({ page }) => {
   await expect(field(page, "Your name (optional)")).toHaveValue("Kim");
   await expect(page.getByLabel("New password").first()).toHaveValue("");
 });
+
+test("notes that were refused, as somebody else had saved theirs", async ({ page, shop, context }) => {
+  shop.add({ customer_name: "Avery Chen" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+  await field(page, "Notes").fill("Has a dog");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await field(other, "Notes").fill("Has a cat");
+  await other.getByRole("button", { name: "Save notes" }).click();
+  await expect(other.getByText("Notes saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByRole("heading", { name: "Saved now" })).toBeVisible();
+  await away(page);
+  await page.goBack();
+  await expect(field(page, "Notes")).toHaveValue("Has a dog");
+});

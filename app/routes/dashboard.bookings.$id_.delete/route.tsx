@@ -5,7 +5,7 @@ import { findWhole } from "~/booking/desk-booking.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { versionIn } from "~/booking/managed.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
-import { findBooking } from "~/dashboard/bookings.server";
+import { type BookingRow, findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { softDelete } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
@@ -30,7 +30,9 @@ import { Button, ButtonLink } from "~/ui/button";
 
 export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
 
-const TAKES_TIME = "It leaves the list and its time becomes free. The customer is not told: to tell them, cancel the booking instead.";
+const TAKES_TIME = "It leaves the list and its time becomes free.";
+const CANCELLING_TELLS = "The customer is not told: to tell them, cancel the booking instead.";
+const NOT_TOLD = "The customer is not told.";
 const FAILED = "Failed to delete booking";
 
 export const handle: PageHandle = { title: titleOver("Delete booking") };
@@ -46,7 +48,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
   const meanwhile = await changedSince(booking.id, new URL(request.url).searchParams);
-  return json({ booking: { id: booking.id, version, reference, service: service_name, takesTime: OCCUPYING.includes(booking.status), whoAndWhen: whoAndWhen(booking), meanwhile }, filter: filterOf(request) }, { headers: PRIVATE });
+  return json({ booking: { id: booking.id, version, reference, service: service_name, consequence: consequenceOf(booking), whoAndWhen: whoAndWhen(booking), meanwhile }, filter: filterOf(request) }, { headers: PRIVATE });
+}
+
+function consequenceOf({ status, customer_email, suspicion }: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
+  if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
+  // A cancellation tells nobody without an email, and nobody who is suspected (record 25).
+  return `${TAKES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 
 /** What has changed since the version that was seen before, where the address names it. */
@@ -84,11 +92,11 @@ export default function DeleteBooking() {
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
-  const { id, version, takesTime } = data.booking;
+  const { id, version, consequence } = data.booking;
   const meanwhile = answer?.meanwhile ?? data.booking.meanwhile;
   const Part = overList ? "h3" : "h2";
   return (
-    <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={takesTime ? TAKES_TIME : "It leaves the list. The customer is not told."}>
+    <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={consequence}>
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       {meanwhile ? (
         <section aria-labelledby="meanwhile" className="border-warn bg-card rounded-card mt-5 grid gap-4 border-l-4 px-5 py-4">

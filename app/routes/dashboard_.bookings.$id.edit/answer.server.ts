@@ -1,7 +1,7 @@
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { deskSchema } from "~/booking/answers.server";
-import { type DeskEdit, type DeskEdited, editAtDesk, editedColumns } from "~/booking/desk-changes.server";
+import { type DeskEdit, type DeskEdited, editAtDesk, editedColumns, isTold } from "~/booking/desk-changes.server";
 import { valuesOfBooking } from "~/booking/desk-booking.server";
 import type { DeskReply } from "~/booking/desk-reply";
 import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk-values";
@@ -10,6 +10,7 @@ import { AS_BOOKED, isSameWork, quoteOfWork, readWork } from "~/booking/work";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/deleted.server";
 import { type HistoryEntry, sinceVersion } from "~/dashboard/history.server";
 import { attempt } from "~/dashboard/request.server";
+import { liesAhead } from "~/domain/booking";
 import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import { changesBetween, type Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
@@ -25,6 +26,11 @@ const FAILED = "The booking could not be saved. Please try again in a moment";
 const MEANWHILE = "Somebody else has saved changes since you opened this page. Nothing of yours is saved yet";
 const OWN_MEANWHILE = "You have saved changes since you opened this page. This press has saved nothing more";
 const NO_PRICE = "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
+
+/** Of a job that is under way or done, the customer hears only where the operator says so. */
+export function tellsByItself({ status, booking_date: date, start_minute: start, customer_email }: Booking, now: CivilNow): boolean {
+  return customer_email !== "" && liesAhead({ status, date, start }, now);
+}
 
 /** What a press on the form means: another look at the price, or the change. */
 export async function answerEdit(db: Database, form: URLSearchParams, booking: Booking, doer: Doer, now: CivilNow): Promise<Answer> {
@@ -43,7 +49,7 @@ export async function answerEdit(db: Database, form: URLSearchParams, booking: B
   switch (edited.kind) {
     case "edited":
     case "same":
-      return { edited, told: edited.kind === "edited" && !quietly && edit.contact.email !== "" };
+      return { edited, told: edited.kind === "edited" && isTold(edited.after, { quietly }) };
     case "clash":
       return reply(409, { title: "The job is too long for its time", errors: { clash: edited.clash.obstacles.map(obstacleWords).join(". ") }, clash: edited.clash });
     case "stale":

@@ -24,7 +24,7 @@ import { formatPrice } from "~/domain/pricing";
 import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
-import { answerEdit, type EditReply } from "./answer.server";
+import { answerEdit, type EditReply, tellsByItself } from "./answer.server";
 import { EditForm } from "./edit-form";
 
 export { loadScreen as clientLoader, sendEntries as clientAction, notWhileOffline as shouldRevalidate };
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const { id, sequence: version, service_name, vehicle_size } = booking;
-  const values: DeskValues = { ...valuesOfBooking(booking), tell: OCCUPYING.includes(booking.status) && booking.customer_email ? "on" : "" };
+  const values: DeskValues = { ...valuesOfBooking(booking), tell: tellsByItself(booking, businessNow()) ? "on" : "" };
   const { flow, service_key, service_options } = booking;
   const shown = {
     id,

@@ -1,7 +1,7 @@
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { firstFree, type Search } from "~/booking/availability.server";
-import { moveAtDesk } from "~/booking/desk-changes.server";
+import { isTold, moveAtDesk } from "~/booking/desk-changes.server";
 import type { DeskReply } from "~/booking/desk-reply";
 import { calendarDate, type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
 import { versionIn } from "~/booking/managed.server";
@@ -55,7 +55,7 @@ export async function answerDeskMove(db: Database, form: URLSearchParams, bookin
   const moved = await attempt(moveAtDesk(db, booking.id, time, version, { doer, agreed: anyway, quietly }, now));
   switch (moved.kind) {
     case "moved":
-      return { moved: time, told: !quietly && moved.booking.customer_email !== "" };
+      return { moved: time, told: isTold(moved.booking, { quietly }) };
     case "same":
       return reply(422, { title: "Please choose another time", errors: { [values.handTime ? "handTime" : "time"]: "That is the booking's present time" } });
     case "clash":

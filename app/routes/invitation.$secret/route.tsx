@@ -51,7 +51,7 @@ export const clientAction = sendOrSay(UNANSWERED);
 
 export default function Invitation() {
   const { email, business } = useLoaderData<typeof loader>();
-  const errors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
+  const errors: FieldErrors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
   if (email === null) return <InvitationUsed />;
   return (
     <NarrowPage title={TITLE} errors={errors}>

@@ -1,11 +1,14 @@
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { createFeed } from "~/dashboard/feeds.server";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
 import * as list from "~/routes/dashboard/route";
 import * as details from "~/routes/dashboard.bookings.$id/route";
 import * as deletion from "~/routes/dashboard.bookings.$id_.delete/route";
+import * as feed from "~/routes/feed.$file/route";
 import { takeToast } from "~/toast.server";
+import { newSecret } from "../../../db/secret";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
 
@@ -39,6 +42,17 @@ it("pages are shown, and wait for nobody", async () => {
   const asked = performance.now();
   expect((await answerOf(list.loader, get("/dashboard", cookie))).status).toBe(200);
   expect((await answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) })).status).toBe(200);
+  expect(performance.now() - asked).toBeLessThan(2_000);
+});
+
+it("a calendar is read", async () => {
+  other.exec("rollback");
+  const { id: operator } = await db.selectFrom("operators").select("id").executeTakeFirstOrThrow();
+  const secret = newSecret();
+  await createFeed(db, operator, "Phone", Date.now(), () => secret);
+  other.exec("begin immediate");
+  const asked = performance.now();
+  expect((await answerOf(feed.loader, new Request(`${ORIGIN}/feed/${secret}.ics`), { file: `${secret}.ics` })).status).toBe(200);
   expect(performance.now() - asked).toBeLessThan(2_000);
 });
 

@@ -95,6 +95,15 @@ describe("inviting", () => {
     expect((await open(two)).status).toBe(404);
   });
 
+  it("by somebody else ends the links of the first, and sends another message", async () => {
+    const first = await invited();
+    const other = await insertOperator(db, "other@example.com");
+    cookie = await signedInCookie(db, other, START);
+    const second = await invited();
+    expect(await messages()).toHaveLength(2);
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
+  });
+
   it("sends one message in a minute, however its clock stands, and another after it or to whoever was withdrawn", async () => {
     for (const second of [59, 61, 118]) {
       vi.setSystemTime(START + second * 1000);

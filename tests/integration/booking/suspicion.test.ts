@@ -89,6 +89,24 @@ it.each<[string, Partial<Booking>]>([
   expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({ suspicion: null });
 });
 
+it("confirms a booking to its customer until its time begins", async () => {
+  const { id, booking_date: date, start_minute: minute } = await book({});
+  await db.deleteFrom("messages").execute();
+  vi.setSystemTime(instantAt({ date, minute }));
+  expect(await setStatus(db, id, "confirmed", SYSTEM)).toBe(true);
+  expect(await letters()).toEqual(["confirmed"]);
+});
+
+it.each([{}, { trap: "x" }])("tells nobody that one will see them at a time that has begun, and says so in its history (sent with %j)", async (sender) => {
+  const { id, booking_date: date, start_minute: minute } = await book(sender);
+  await db.deleteFrom("messages").execute();
+  vi.setSystemTime(instantAt({ date, minute: minute + 1 }));
+  expect(await setStatus(db, id, "confirmed", SYSTEM)).toBe(true);
+  expect(await letters()).toEqual([]);
+  expect((await db.selectFrom("booking_events").select("changes").where("kind", "=", "confirmed").executeTakeFirstOrThrow()).changes).toContain('"untold"');
+  expect(await db.selectFrom("bookings").select(["status", "suspicion"]).executeTakeFirst()).toEqual({ status: "confirmed", suspicion: null });
+});
+
 it("writes to nobody about a suspected booking that is deleted", async () => {
   const { id } = await book({ trap: "x" });
   await softDelete(db, id, SYSTEM);

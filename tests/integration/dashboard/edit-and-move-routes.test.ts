@@ -43,6 +43,31 @@ describe("editing", () => {
     expect((await load(id)).values.tell).toBe("");
   });
 
+  it("of a job that is under way tells nobody unless that is ticked", async () => {
+    const { id } = await insertBooking(db, { status: "confirmed", booking_date: "2026-12-01", start_minute: 599 });
+    expect((await load(id)).values.tell).toBe("");
+  });
+
+  it("while it may be nobody's says that the customer is not told, in its history too", async () => {
+    env.SMTP_URL = "smtp://localhost";
+    const { id } = await insertBooking(db, { suspicion: "tooFast" });
+    const { values } = await load(id);
+    expect(await toastOf(await save(id, { ...values, version: "0", tell: "on", comments: "Two dogs", intent: "save" }))).toMatchObject({ text: expect.stringContaining("The customer is not told.") });
+    expect((await db.selectFrom("booking_events").select("changes").where("booking_id", "=", id).executeTakeFirstOrThrow()).changes).toContain('"untold"');
+    expect(await db.selectFrom("messages").select("id").execute()).toEqual([]);
+  });
+
+  it("takes notes of two lines for those it showed, however the browser ends a line", async () => {
+    const { id } = await insertBooking(db, { comments: "Dog hair\nback seat" });
+    const { values } = await load(id);
+    await save(id, { ...values, version: "0", comments: "Gate 4411", intent: "save" });
+    const late = await save(id, { ...values, version: "0", comments: "Dog hair\r\nback seat", phone: "604-555-0123", intent: "save" });
+    expect(late.status).toBe(409);
+    const { values: shown, meanwhile } = await late.json();
+    expect(shown).toMatchObject({ comments: "Gate 4411", phone: "604-555-0123" });
+    expect(JSON.stringify(meanwhile.mine)).not.toContain("Dog hair");
+  });
+
   it("offers to tell nobody where there is no email", async () => {
     const { id } = await insertBooking(db, { customer_email: "" });
     expect((await load(id)).values.tell).toBe("");
@@ -149,14 +174,15 @@ describe("moving", () => {
     expect(page.calendar.day.slots.find((slot: { start: number }) => slot.start === 600).places).toBe(1);
   });
 
-  it.each([
+  it.each<[{ tell?: string; suspicion?: string }, string | undefined, string]>([
     [{}, "smtp://localhost", "The customer is not told."],
     [{ tell: "on" }, "smtp://localhost", "The customer is told."],
     [{ tell: "on" }, undefined, "No mail server is set up: tell the customer yourself."],
-  ])("moves, and says whether the customer is told: %j with the mail server %s", async (tell, server, text) => {
+    [{ tell: "on", suspicion: "tooFast" }, "smtp://localhost", "The customer is not told."],
+  ])("moves, and says whether the customer is told: %j with the mail server %s", async ({ suspicion, tell = "" }, server, text) => {
     env.SMTP_URL = server;
-    const { id } = await insertBooking(db);
-    const answer = await move(id, { date: "2026-12-09", time: "1:00 PM", ...tell });
+    const { id } = await insertBooking(db, { suspicion });
+    const answer = await move(id, { date: "2026-12-09", time: "1:00 PM", tell });
     expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text });
     expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780 });
   });

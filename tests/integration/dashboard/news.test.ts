@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
+import { removeOperator } from "~/auth/operators.server";
 import { submitBooking } from "~/booking/submit.server";
 import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/db.server";
@@ -86,7 +88,21 @@ it("each operator looks alone", async () => {
   await book(600);
   const other = await insertOperator(db, "other@example.com");
   await open("/dashboard");
-  expect([(await newsFor(db, id)).count, (await newsFor(db, other)).count]).toEqual([0, 1]);
+  await expect.poll(async () => (await newsFor(db, id)).count).toBe(0);
+  expect((await newsFor(db, other)).count).toBe(1);
+});
+
+it("what was booked before somebody became an operator, or while they were none, is not new to them", async () => {
+  const self = { id, email: "self@example.com" };
+  const arrive = async () => (await acceptInvitation(db, (await sendInvitation(db, "lee@example.com", self, Date.now()))!, "four words of my own", Date.now()))!.id;
+  for (const start of [600, 720]) await book(start);
+  const lee = await arrive();
+  expect((await newsFor(db, lee)).count).toBe(0);
+  await book(840);
+  expect((await newsFor(db, lee)).count).toBe(1);
+  await removeOperator(db, lee, "2026-12-01T18:00:00.000Z");
+  expect(await arrive()).toBe(lee);
+  expect((await newsFor(db, lee)).count).toBe(0);
 });
 
 it("leaves out what is deleted and what no customer has booked", async () => {

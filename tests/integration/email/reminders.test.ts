@@ -153,6 +153,12 @@ describe("a reminder that waits for the mail server", () => {
   });
 });
 
+it("what was booked after that hour for another day, and moved quietly to tomorrow, is reminded of", async () => {
+  const booking = await insertBooking(db, { booking_date: "2026-12-10", created_at: iso(at(EVE, 11)) });
+  await change(booking, "moved", { booking_date: DAY }, at(EVE, 12), true);
+  expect(await remindAt(at(EVE, 13))).toBe(1);
+});
+
 describe("a booking that becomes somebody else's", () => {
   const handOn = (booking: Booking, now: number, quietly = true) => change(booking, "edited", { customer_email: "sam@example.com" }, now, quietly);
   const recipients = async () => (await reminders()).map(({ recipient, state }) => [recipient, state]);
@@ -172,6 +178,13 @@ describe("a booking that becomes somebody else's", () => {
     await handOn(booking, at(EVE, 11));
     for (const hour of [11, 12]) await putReminders(db, at(EVE, hour));
     expect(await recipients()).toEqual([["avery@example.com", "sent"], ["sam@example.com", "waiting"]]);
+  });
+
+  it("reminds them too of what was booked after that hour", async () => {
+    const booking = await insertBooking(db, { created_at: iso(at(EVE, 10, 30)) });
+    await handOn(booking, at(EVE, 11));
+    expect(await remindAt(at(EVE, 12))).toBe(1);
+    expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
   });
 
   it("has told the one before of its time, and not them", async () => {

@@ -246,6 +246,22 @@ describe("the manage link", () => {
     if (cancelMinutes === undefined) expectInNeither(mail, ["24 hours"]);
   });
 
+  it.each([
+    ["confirmed", "2026-12-08T17:01:00.000Z"],
+    ["completed", "2026-12-09T18:00:00.000Z"],
+  ] as const)("of a job that has begun only shows it: %s", (status, at) => {
+    const mail = bookingMail("changed", { status }, { at });
+    expectInBoth(mail, ["See your booking"]);
+    expectInNeither(mail, ["See or change", "starts soon", "still change there", "How to prepare", "valuables"]);
+    expectInBoth(bookingMail("changed", { status }, { at }, { manageUrl: null }), ["Questions? Please phone"]);
+  });
+
+  it("after twenty changes says to phone", () => {
+    const mail = bookingMail("changed", { sequence: 20 });
+    expectInBoth(mail, ["to change or cancel it, please phone"]);
+    expectInNeither(mail, ["You can move or cancel it there"]);
+  });
+
   it("without one the letter says to phone", () => {
     const mail = bookingMail("received", {}, {}, { manageUrl: null });
     expectInBoth(mail, ["To change or cancel phone 604-555-0142 and give your reference."]);
