@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import { useStrayFocus } from "~/ui/use-stray-focus";
 import { goOnToWantedPage } from "~/ui/wanted-page";
 import { noAnswerTitle } from "./no-answer-title";
 import { headingOf, type ManagedHead, type ManageRefusal } from "./managed";
@@ -17,6 +18,7 @@ type FrameProps = { title: string; head: ManagedHead; open?: boolean; refusal: P
 /** A page about one change to a booking; where it is too late for changes it says so instead. */
 export function ManageFrame({ title, head, open = head.open, refusal, children }: FrameProps) {
   const errors = refusal?.errors ?? {};
+  useStrayFocus();
   return (
     <div className="page max-w-3xl pt-5 md:pt-9">
       <p className="mb-4 md:mb-6">

@@ -2,11 +2,11 @@ import { json } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { findManaged } from "../../db/manage-links";
 import type { Booking } from "../../db/schema";
-import { lastChange } from "~/domain/booking";
+import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { business, env } from "~/env.server";
 import { SECRET } from "~/http";
-import { loadCancelLimit, mayStillChange, MOST_CHANGES } from "./changes.server";
+import { loadCancelLimit, mayStillChange } from "./changes.server";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "./receipt.server";
 
@@ -55,8 +55,8 @@ export function versionIn(form: URLSearchParams): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
-/** Who hears of a change by email; undefined where no mail leaves this shop. */
+/** Who hears of a change by email: of a suspected booking our team alone (record 25). Undefined where no mail leaves this shop. */
 export function toldByMail(booking: Booking): string | undefined {
   if (!env.SMTP_URL) return undefined;
-  return booking.customer_email ? "We are sending an email about it to you and to our team." : "We are sending an email about it to our team.";
+  return booking.customer_email && booking.suspicion === null ? "We are sending an email about it to you and to our team." : "We are sending an email about it to our team.";
 }

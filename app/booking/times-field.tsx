@@ -80,7 +80,8 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
       </p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {part.slots.map((slot) => (
-          <Time key={slot.start} slot={slot} chosen={slot.start === chosen} present={slot.start === present ? presentName! : null} />
+          // One that becomes full is drawn anew, lest it stay ticked.
+          <Time key={`${slot.start} ${slot.places > 0}`} slot={slot} chosen={slot.start === chosen} present={slot.start === present ? presentName! : null} />
         ))}
       </div>
     </div>

@@ -1,35 +1,40 @@
 import { useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
+import type { DayAvailability } from "~/domain/slots";
 import type { CivilDate } from "~/domain/time";
 import type { FreeTime } from "./slot";
 
-type Shown = { date: CivilDate | null; next: FreeTime | null };
-type Ticked = { date: CivilDate; start: number | null };
+type Shown = { date: CivilDate | null; day: DayAvailability | null; next: FreeTime | null };
+/** `given` is what the page came with then. */
+type Ticked = { date: CivilDate; start: number | null; given: number | null; isLost?: boolean };
 
 /**
  * What is chosen on a calendar while a script runs. `awaited` is a day that was pressed while its times are not there: until
  * they are, or another day is pressed, it is the chosen one and no time is, whatever becomes of its answer (decision 11).
  * `given` is the start that the page came with, `start` the one that is ticked now, `isOther` whether the two differ; `refused`
- * says that the pressed day was.
+ * says that the pressed day was. A ticked start that its day does not offer any more is forgotten, and there is none until the page
+ * brings another one (§4, decision 9).
  */
-export function useChosenTime({ date, next }: Shown, given: number | null, refused: boolean) {
+export function useChosenTime({ date, day, next }: Shown, given: number | null, refused: boolean) {
   const { state, formData } = useNavigation();
   const pressed = useRef<{ day: CivilDate; before: CivilDate | null } | null>(null);
   const [ticked, setTicked] = useState<Ticked | null>(null);
   const nexts = useRef<{ latest?: FormData; count: number }>({ count: 0 });
 
   const byNext = formData?.get("intent") === "next" && next;
-  const day = byNext ? next.date : formData?.get("pick");
+  const press = byNext ? next.date : formData?.get("pick");
   if (pressed.current?.before !== date || (refused && state === "idle")) pressed.current = null;
-  if (typeof day === "string") pressed.current = { day, before: date };
+  if (typeof press === "string") pressed.current = { day: press, before: date };
   if (byNext && formData !== nexts.current.latest) nexts.current = { latest: formData, count: nexts.current.count + 1 };
   if (byNext && ticked) setTicked(null);
 
   // An answer is shown before the navigation that brought it has ended.
   const waits = pressed.current?.day !== date || (byNext && next.start !== given);
   const awaited = (waits && pressed.current?.day) || null;
-  const chosen = ticked && ticked.date === date ? ticked.start : given;
-  const onTick = (start: number | null) => date && setTicked({ date, start });
+  const own = ticked && ticked.date === date && !(ticked.isLost && ticked.given !== given) ? ticked : null;
+  if (own && own.start !== null && day && !day.slots.some(({ start, places }) => start === own.start && places > 0)) setTicked({ ...own, start: null, isLost: true });
+  const chosen = own ? own.start : given;
+  const onTick = (start: number | null) => date && setTicked({ date, start, given });
   return {
     awaited,
     day: awaited ?? date,

@@ -30,10 +30,12 @@ export function ErrorSummary({ title, errors }: { title: string; errors: FieldEr
   );
 }
 
-/** A link moves the focus to a field's group only; a person wants to type or press at once. */
+/**
+ * A link moves the focus to a field's group only; a person wants to type or press at once. An error of no field leads to the main
+ * part: to follow its link would be a navigation, which takes the answer away, and the error with it.
+ */
 function focusField(event: React.MouseEvent, field: string) {
-  const target = document.getElementById(field);
-  if (!target) return;
+  const target = document.getElementById(field) ?? document.getElementById("main")!;
   event.preventDefault();
   const control = target.matches("fieldset, [role=group]") ? target.querySelector<HTMLElement>("input, button, select") : target;
   (control ?? target).focus();

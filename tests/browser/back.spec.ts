@@ -91,7 +91,11 @@ test("longer work drops a time that does not hold it, and nothing else", async (
   shop.fill(openDay(), 720, 120);
   await startWith({ start: 660 });
   await page.goto("/booking/service");
+  await expect(wizard.summary).toContainText("11:00 AM");
   await wizard.choose({ service: "Interior Detailing (3 hours)" });
+  await wizard.updateEstimate();
+  await wizard.costs("$150.00");
+  await expect(wizard.summary).not.toContainText("11:00 AM");
   await wizard.toDate();
   await expect(page.getByText("The time that you chose before is not free for this booking. Please choose another one.")).toBeVisible();
   await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");

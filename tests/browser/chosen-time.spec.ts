@@ -1,5 +1,7 @@
-import { formatDay, formatShortDate } from "~/domain/time";
-import { openDaysOfAMonth } from "../support/dates";
+import type { Page } from "playwright/test";
+import { addDays, formatDay, formatShortDate } from "~/domain/time";
+import { openDaysOfAMonth, today } from "../support/dates";
+import type { Shop } from "../support/shop";
 import { expect, test } from "./fixtures";
 import { select } from "./unheard";
 import type { Wizard } from "./wizard";
@@ -25,7 +27,8 @@ test("the wizard's summary follows the time that is ticked", async ({ page, wiza
   await expect(wizard.summary).toContainText("3:00 PM – 4:00 PM");
 });
 
-test("the next available time is the one that counts after another was ticked", async ({ page, wizard, startWith }) => {
+test("the next available time is the one that counts after another was ticked", async ({ page, wizard, startWith, shop }) => {
+  shop.close(today(), addDays(first, -1), "Holiday");
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   for (const _ of ["once", "again"]) {
@@ -74,6 +77,44 @@ test("the wizard's summary forgets a lost time for the one that is ticked instea
 });
 
 test("so does a package's, and the line at its button", async ({ page, wizard, shop, scripted }) => {
+  await losePackageTime(page, wizard, shop);
+  await tickAnother(wizard, "2:00 PM");
+  if (scripted) await expect(page.locator("#package-form").getByText(`${formatShortDate(first)}, 11:00 AM – 2:00 PM`)).toBeAttached();
+  await wizard.confirm();
+  await expect(page.getByRole("main")).toContainText("11:00 AM");
+});
+
+test("a time that is lost at the date step is cleared, from the summary too", async ({ page, wizard, startWith, shop }) => {
+  await startWith({ date: first, start: null });
+  await page.goto("/booking/date");
+  await wizard.chooseTime("10:00 AM");
+  shop.fill(first, 600, 60);
+  await wizard.press("Continue to Vehicle Details");
+  await expect(page.getByRole("alert").getByRole("link", { name: "That time is no longer free. Choose another time" })).toBeVisible();
+  await expect(wizard.summary).toContainText(formatShortDate(first));
+  await expect(wizard.summary).not.toContainText("10:00 AM");
+  await expect(wizard.time("10:00 AM")).toBeDisabled();
+  await expect(wizard.time("10:00 AM")).not.toBeChecked();
+  await wizard.chooseTime("11:00 AM");
+  await wizard.toVehicle();
+  await expect(wizard.summary).toContainText("11:00 AM – 12:00 PM");
+});
+
+test("a time that was ticked in place of a lost one stays when something else is refused", async ({ page, wizard, shop }) => {
+  await losePackageTime(page, wizard, shop);
+  await wizard.choice(`${formatDay(first)}, 11:00 AM`).check();
+  await page.getByLabel("Email").fill("");
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Enter your email" })).toBeVisible();
+  await expect(wizard.time("11:00 AM")).toBeChecked();
+  await expect(wizard.summary).toContainText("11:00 AM – 2:00 PM");
+  await wizard.introduce();
+  await wizard.confirm();
+  await expect(page.getByRole("main")).toContainText("11:00 AM");
+});
+
+/** A package's form at 10 AM, which somebody else has booked by the time of the press. */
+async function losePackageTime(page: Page, wizard: Wizard, shop: Shop): Promise<void> {
   await page.goto("/?section=booking#booking");
   await select(page, "Interior Detailing");
   await wizard.chooseDay(first);
@@ -81,8 +122,4 @@ test("so does a package's, and the line at its button", async ({ page, wizard, s
   await wizard.introduce();
   shop.fill(first, 600, 60);
   await wizard.press("Confirm Booking");
-  await tickAnother(wizard, "2:00 PM");
-  if (scripted) await expect(page.locator("#package-form").getByText(`${formatShortDate(first)}, 11:00 AM – 2:00 PM`)).toBeAttached();
-  await wizard.confirm();
-  await expect(page.getByRole("main")).toContainText("11:00 AM");
-});
+}

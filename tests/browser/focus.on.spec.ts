@@ -1,5 +1,11 @@
+import type { Page } from "playwright/test";
+import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
+import { openDay, today } from "../support/dates";
+import type { Shop } from "../support/shop";
 import { expect, test } from "./fixtures";
 import { held } from "./list";
+import { select } from "./unheard";
+import type { Wizard } from "./wizard";
 
 // With a script no page is loaded anew: the focus has to be taken along to where a press leads.
 
@@ -101,3 +107,57 @@ test("a button that waits for its answer has the focus again when it is there", 
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   await expect(confirm).toBeFocused();
 });
+
+test("the list of categories on a phone keeps the focus, and Back turns it too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  const list = page.getByLabel("Category of services");
+  await list.focus();
+  for (const tab of ["exterior", "specialty"]) {
+    await list.selectOption(tab);
+    await expect(page).toHaveURL(new RegExp(`services=${tab}`));
+    await expect(list).toHaveValue(tab);
+    await expect(list).toBeFocused();
+  }
+  await page.goBack();
+  await expect(list).toHaveValue("exterior");
+  await page.goForward();
+  await expect(list).toHaveValue("specialty");
+});
+
+for (const { where, open, send } of [
+  {
+    where: "a package's form",
+    send: "Confirm Booking",
+    open: async (page: Page, wizard: Wizard) => {
+      await page.goto("/?section=booking#booking");
+      await select(page, "Interior Detailing");
+      await wizard.introduce();
+    },
+  },
+  {
+    where: "a customer's own page",
+    send: "Move booking",
+    open: async (page: Page, _: Wizard, shop: Shop) => {
+      await page.goto(`/booking/manage/${shop.manageSecret(shop.add({ booking_date: openDay(1) }))}/move`);
+    },
+  },
+]) {
+  test(`the calendar of ${where} takes the focus when the first month is there again, and when it comes in place of the offered times`, async ({ page, wizard, shop }) => {
+    const calendar = page.getByRole("group", { name: /^[A-Z][a-z]+ \d{4}$/ });
+    await open(page, wizard, shop);
+    await wizard.showMonthOf(addMonths(monthOf(today()), 1));
+    await page.getByRole("button", { name: /^Previous month/ }).press("Enter");
+    await expect(page.getByRole("heading", { name: formatMonth(monthOf(today())), exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Previous month/ })).toHaveCount(0);
+    await expect(calendar).toBeFocused();
+
+    await wizard.chooseDay(openDay());
+    await wizard.chooseTime("10:00 AM");
+    shop.fill(openDay(), 600, 60);
+    await wizard.press(send);
+    await expect(wizard.choice(`${formatDay(openDay())}, 11:00 AM`)).toBeVisible();
+    await page.getByRole("button", { name: "Choose another date" }).press("Enter");
+    await expect(calendar).toBeFocused();
+  });
+}

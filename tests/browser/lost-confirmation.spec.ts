@@ -91,3 +91,25 @@ test("a car that was changed in another window is shown before it is booked", as
   await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ vehicle_make: "Ford", vehicle_model: "Transit" }]);
 });
+
+test("a car that was changed in another window stays so on the way back to it", async ({ context, page, wizard, startWith, shop }) => {
+  await startWith();
+  await page.goto("/booking/vehicle");
+  await wizard.describeVehicle({ notes: "Dog hair" });
+  await wizard.toContact();
+  const second = await context.newPage();
+  await second.goto("/booking/vehicle");
+  await second.getByLabel("Make").fill("Ford");
+  await second.getByLabel("Model").fill("Transit");
+  await second.getByLabel("Special Requests or Notes (Optional)").fill("Cat hair");
+  await second.getByRole("button", { name: "Continue to Contact Info" }).click();
+  await expect(second.getByRole("heading", { name: "Contact Info" })).toBeVisible();
+  await wizard.back("Vehicle Details");
+  await expect(wizard.summary).toContainText("Ford Transit");
+  await expect(page.getByLabel("Make")).toHaveValue("Ford");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Cat hair");
+  await wizard.toContact();
+  await wizard.introduce();
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ vehicle_make: "Ford", vehicle_model: "Transit", comments: "Cat hair" }]);
+});

@@ -51,6 +51,20 @@ test("the steps before it stay as well", async ({ page, wizard }) => {
   await wizard.toContact();
 });
 
+test("a step that cannot be answered says so, and what it says stays when its link is pressed", async ({ page, wizard, startWith }) => {
+  await startWith({ date: openDay(), start: 600 });
+  await page.goto("/booking/date");
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  // Our own answer where the database cannot be read.
+  await page.route(/_data=/, (route) => (route.request().method() === "POST" ? route.fulfill({ status: 503, headers: { via: "1.1 proxy", "x-remix-catch": "yes" } }) : route.fallback()));
+  await wizard.press("Continue to Vehicle Details");
+  const alert = page.getByRole("alert").filter({ hasText: "Booking is not possible right now" });
+  await alert.getByRole("link", { name: /^The fault is ours/ }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(alert).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
+});
+
 test("another month, the next step, a day and the browser's Back leave the page as it is", async ({ page, wizard, startWith }) => {
   const [first, second] = openDaysOfAMonth();
   await startWith({ date: first!, start: null });

@@ -1,7 +1,9 @@
-import { addMonths, formatMonth, monthOf } from "~/domain/time";
+import type { Page } from "playwright/test";
+import { addMonths, formatMonth, formatShortDate, monthOf } from "~/domain/time";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { select } from "./unheard";
+import type { Wizard } from "./wizard";
 
 // The second step on the page is this page's own, whatever another window has picked and wherever the page's other links lead.
 
@@ -68,4 +70,53 @@ test("a lost answer leaves the month, and so does another link of the page", asy
   await context.setOffline(false);
   await page.locator("#package-form button[name=pick]:enabled").first().click();
   await wizard.chooseTime("9:00 AM");
+});
+
+/** The catalogue stands above the form, which stays where it is. */
+const another = (page: Page, name: string) => page.locator("#services").getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
+
+test("a wash that went with its package is neither shown nor booked when that package is picked again", async ({ page, wizard, shop }) => {
+  await another(page, "Steam Cleaning & Interior Shampoo");
+  await wizard.choice("Add exterior wash").check();
+  await wizard.costs("$349.00");
+  await another(page, "Interior Detailing");
+  await wizard.costs("$195.00");
+  await another(page, "Steam Cleaning & Interior Shampoo");
+  await expect(wizard.choice("Add exterior wash")).not.toBeChecked();
+  await wizard.costs("$249.00");
+  await wizard.chooseTime("9:00 AM");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ service_key: "SteamCleaning", total_price_cents: 24_900 }]);
+});
+
+/** Neither the summary nor a radio button says a time, and the day is the same. */
+async function hasNoTime(page: Page, wizard: Wizard) {
+  await expect(wizard.summary).toContainText(formatShortDate(DAY));
+  await expect(wizard.summary).not.toContainText("Time");
+  await expect(page.locator("[type=radio][name=time]").first()).toBeAttached();
+  await expect(page.locator("[type=radio][name=time]:checked")).toHaveCount(0);
+}
+
+test("a time that is too late for the package picked next is forgotten, also for the one before it", async ({ page, wizard, shop }) => {
+  await page.getByRole("link", { name: "Exterior Services" }).click();
+  await wizard.chooseTime("5:00 PM");
+  await another(page, "5 Year Ceramic Coating");
+  await expect(wizard.summary).toContainText("5 Year Ceramic Coating");
+  await hasNoTime(page, wizard);
+  await expect(page.locator("#package-form").getByText("the next day")).toHaveCount(0);
+  await page.getByRole("link", { name: "Interior Services" }).click();
+  await another(page, "Interior Detailing");
+  await wizard.costs("$195.00");
+  await hasNoTime(page, wizard);
+  await wizard.chooseTime("5:00 PM");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ service_name: "Interior Detailing", booking_time: "5:00 PM" }]);
+});
+
+test("so is one that has become full when another package is picked", async ({ page, wizard, shop }) => {
+  shop.fill(DAY, 540, 60);
+  await another(page, "Steam Cleaning & Interior Shampoo");
+  await wizard.costs("$249.00");
+  await hasNoTime(page, wizard);
+  await expect(wizard.time("9:00 AM")).toBeDisabled();
 });

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { additionalCardsOf, CATALOGUE_TABS, type CatalogueKey, type CatalogueTab, cardsOf } from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
@@ -57,12 +58,17 @@ function TabButtons({ tab }: { tab: CatalogueTab }) {
 function TabSelect({ tab }: { tab: CatalogueTab }) {
   const submit = useSubmit();
   const { search } = useLocation();
+  const select = useRef<HTMLSelectElement>(null);
+  // By Back another one is open. Drawn anew the field would lose the focus.
+  useEffect(() => {
+    select.current!.value = tab;
+  }, [tab]);
   return (
     <Form method="get" action="/#catalogue" preventScrollReset className="no-print mb-6 flex flex-wrap gap-2 md:hidden">
       {choicesOf(search, "services").map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <select aria-label="Category of services" name="services" defaultValue={tab} key={tab} className="input w-auto flex-1 basis-40" onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}>
+      <select ref={select} aria-label="Category of services" name="services" defaultValue={tab} className="input w-auto flex-1 basis-40" onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}>
         {CATALOGUE_TABS.map((id) => (
           <option key={id} value={id}>
             {TAB_NAMES[id]}

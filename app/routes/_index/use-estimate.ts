@@ -16,8 +16,8 @@ export function useEstimate({ draft, quote: came }: PackageStep) {
   const [news, setNews] = useState("");
   const quoteOf = ({ vehicle, addOn }: Answers) => packageQuote({ key: draft.package, addOns: [addOn] }, vehicle);
   const quote = answers ? quoteOf(answers) : came;
-  // Browsers fill a form in again after Back, and tell nobody.
-  useEffect(() => setAnswers(answersIn(form.current!)), []);
+  // Browsers fill a form in again after Back, and another package's form has other questions: nobody is told of either.
+  useEffect(() => setAnswers(answersIn(form.current!)), [draft.package]);
   const follow = () => {
     const now = answersIn(form.current!);
     const { total } = quoteOf(now);

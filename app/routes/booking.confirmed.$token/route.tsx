@@ -31,9 +31,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await findByToken(db, token);
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const booking = receiptOf(found, business.city);
+  const headers: [string, string][] = [...Object.entries(SECRET), ...(await endDrafts(request, token))];
   if (await isHandedOn(db, found)) {
     const { reference, status, date, time } = booking;
-    return json({ handedOn: true as const, booking: { reference, status, date, time }, phone: business.phone }, { headers: SECRET });
+    return json({ handedOn: true as const, booking: { reference, status, date, time }, phone: business.phone }, { headers });
   }
   const secret = await manageSecret(db, token);
   const copy = env.SMTP_URL && booking.status !== "cancelled" ? await stateOfCopy(db, found) : null;
@@ -47,7 +48,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       open: mayStillChange(found, businessNow(), await loadCancelLimit(db)),
       calendar: paths.confirmationCalendar(token),
     },
-    { headers: [...Object.entries(SECRET), ...(await endDrafts(request, token))] },
+    { headers },
   );
 }
 

@@ -25,7 +25,8 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
   const chosen = withSlot(draft, form.get("slot"));
   const { value: contact, refusal } = parseForm(form, contactSchema);
   if (refusal) {
-    const nearest = (await isTimeFree(db, draft, now)) ? null : await offered(db, draft, chosen, now);
+    // What was picked of offered times is asked again with them, also where the lost one is free by now: else that would be booked.
+    const nearest = chosen === draft && (await isTimeFree(db, draft, now)) ? null : await offered(db, draft, chosen, now);
     const errors = (await isTimeFree(db, chosen, now)) ? refusal.errors : { slot: LOST_TIME.words, ...refusal.errors };
     return { status: 422, refusal: { ...refusal, errors, title: titleOf(form), nearest } };
   }

@@ -27,6 +27,7 @@ import { db } from "~/db.server";
 import { readForm, STORED_NOWHERE } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { ownValue } from "~/stand-in.server";
+import { toastCookie } from "~/toast.server";
 import { changedElsewhere, confirm, isSameBooking, keeping, offerOf, withSlot } from "./confirm.server";
 
 export { loadOrStay as clientLoader, sendOrKeep as clientAction };
@@ -74,10 +75,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const made = await bookedBefore(db, key);
     if (made) throw await toMade(made, { same: isSameBooking(made, form, draft) });
 
-    if (isNew(draft)) rememberContact(draft.key, form);
+    rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");
     // A time that is no longer free is answered on this page, with others to choose from: it is enough that one was chosen.
-    await requireStep("contact", draft, draft.date !== null && draft.start !== null);
+    await requireStep("contact", draft, draft.date !== null && draft.start !== null, { "set-cookie": await notYet() });
     return form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : confirm(db, form, draft, customerAddress(context), businessNow());
   });
   if ("token" in reply) {
@@ -87,6 +88,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   rememberContact(draft.key, form);
   refused.add(context);
   return json(reply.refusal, { status: reply.status });
+}
+
+/** What is said to whoever is led from "Confirm Booking" to a step that another window has left without its answer. */
+function notYet(): Promise<string> {
+  return toastCookie("warning", "Nothing has been booked yet", "Something is still missing here. Answer it, then confirm once more.");
 }
 
 /** The draft of whoever posts this page. Where its cookie is gone the page's own key goes on, and with it what was typed; one that has booked does not. */

@@ -15,6 +15,7 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
 import { answerChange, detailsOf, NOT_SAVED } from "./answer.server";
 import { PresentDetails } from "./present-details";
 
@@ -51,7 +52,7 @@ export default function ChangeDetails() {
   const sending = useSending();
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { head, details, vehicleNeeded } = data;
-  const errors = refusal?.errors ?? {};
+  const errors: FieldErrors = refusal?.errors ?? {};
   const values = refusal?.values ?? details;
   return (
     <ManageFrame title={TITLE} head={head} open={head.detailsOpen} refusal={refusal}>

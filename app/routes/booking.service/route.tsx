@@ -7,7 +7,8 @@ import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { missingWizardDraft } from "~/booking/missing-draft";
 import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
-import { selectionErrors } from "~/booking/selection";
+import { quoteOf } from "~/booking/quote";
+import { type Selection, selectionErrors } from "~/booking/selection";
 import { readSelection } from "~/booking/selection-form";
 import { leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -66,11 +67,13 @@ function anchorOf(intent: string | null): string {
 export default function SelectService() {
   const { draft, slot, when, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { selection, change, live, form } = useSelection(result?.selection ?? draft.selection);
+  const { selection, change, live, form } = useSelection(draft.selection, result?.selection);
   const errors = live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? {});
   const missing = Object.values(selectionErrors(selection));
   // Until something is pressed the words are the loader's: on a page for many they are put in when it is sent.
-  const chosen = selection === draft.selection ? when : whenOf({ selection, date: slot.date, start: parseTime(slot.time ?? "") }, timeIsFree);
+  // Of longer work than was saved nobody has asked whether the time holds it.
+  const holds = timeIsFree && minutesOf(selection) <= minutesOf(draft.selection);
+  const chosen = selection === draft.selection ? when : whenOf({ selection, date: slot.date, start: parseTime(slot.time ?? "") }, holds);
   return (
     <WizardPage
       step="service"
@@ -93,6 +96,10 @@ export default function SelectService() {
       <WorkQuestion selection={selection} change={change} error={errors.work} live={live} />
     </WizardPage>
   );
+}
+
+function minutesOf(selection: Selection): number {
+  return quoteOf(selection)?.minutes ?? 0;
 }
 
 /** An error beside a question goes as soon as the question is answered. */

@@ -4,8 +4,9 @@ import { readSelection } from "~/booking/selection-form";
 
 type Step = SelectionChange | { type: "replace"; selection: Selection };
 
-/** The selection as the visitor changes it. What was ticked before the script arrived is read from the form first. */
-export function useSelection(saved: Selection) {
+/** The selection as the visitor changes it, from a loaded or a `refused` one. What was ticked before the script arrived is read from the form first. */
+export function useSelection(loaded: Selection, refused?: Selection) {
+  const saved = refused ?? loaded;
   const [selection, dispatch] = useReducer(
     (current: Selection, step: Step) => (step.type === "replace" ? step.selection : changeSelection(current, step)),
     saved,
@@ -13,11 +14,13 @@ export function useSelection(saved: Selection) {
   const [live, setLive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    // A refusal brings back what was sent, and what it loads anew is the same: more may have been ticked since.
+    if (live && refused) return;
     const typed = form.current && !live ? readSelection(new FormData(form.current), saved) : saved;
     dispatch({ type: "replace", selection: typed });
     setLive(true);
     // Only a newly loaded draft replaces what is on the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [saved]);
+  }, [loaded]);
   return { selection, change: dispatch as (change: SelectionChange) => void, live, form };
 }

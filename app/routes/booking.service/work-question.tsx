@@ -58,7 +58,7 @@ function AreaWork({ area, selection, change }: { area: Area; selection: Selectio
               label={displayName(id)}
               note={
                 <>
-                  <span className="text-ink block font-semibold">{formatPrice(hourlyPrice(id, vehicle, id === selection.service ? pricedHours(selection) : undefined))}</span>
+                  <span className="text-ink block font-semibold">{formatPrice(hourlyPrice(id, vehicle, pricedHours({ ...selection, service: id })))}</span>
                   {parseHourly(id) ? null : hoursInWords(defaultHours(id))}
                 </>
               }

@@ -71,7 +71,7 @@ async function keeping(draft: Draft, now: Draft): Promise<Headers> {
 /** What is too long for the cookie is kept nevertheless, and not cut behind anybody's back. */
 function rememberTooLong({ key, make, model }: Draft, form: URLSearchParams): void {
   const tooLong = (!make && form.get("make")?.trim()) || (!model && form.get("model")?.trim());
-  if (tooLong) rememberContact(vehicleKey(key), form);
+  if (tooLong || unfinishedNotes(form.get("comments")) === null) rememberContact(vehicleKey(key), form);
   else forgetContact(vehicleKey(key));
 }
 
@@ -99,7 +99,9 @@ function priceNotice(before: Draft, after: Draft): string | null {
 export default function VehicleDetails() {
   const { key, draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const left = useKeptAnswers(FORM_ID, `vehicle ${key}`);
+  const kept = useKeptAnswers(FORM_ID, `vehicle ${key}`);
+  // Once it was sent, the draft has it all, and what another window has made of it since.
+  const left = kept?.shownType ? kept : null;
   const shown = draft.selection.vehicle ?? "";
   // The first step asks for the vehicle too: a type that was left unsent counts until that, or the step itself, has sent another.
   const unsent = left?.shownType === shown ? left.vehicleType : undefined;

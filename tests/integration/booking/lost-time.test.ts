@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db.server";
+import { toastOf } from "../../support/toasts";
 import { locationOf } from "../../support/visitor";
 import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, take, TUESDAY, visitorAt } from "./wizard";
 
@@ -67,6 +69,19 @@ describe("a time that somebody else takes first", () => {
   });
 });
 
+describe("a day that was changed in another window", () => {
+  it("is asked its time before anything is booked, says so, and keeps what was typed", async () => {
+    const visitor = await visitorAt("contact");
+    await post(visitor, "date", { date: TUESDAY, pick: "2026-12-09", time: "" });
+    const answer = await post(visitor, "contact", ANSWERS.contact);
+    expect(locationOf(answer)).toBe(PATHS.date);
+    expect(await toastOf(answer)).toMatchObject({ variant: "warning", title: "Nothing has been booked yet" });
+    expect(await bookings()).toEqual([]);
+    await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
+    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({ name: "Avery Chen", email: "avery@example.com", street: "1 Main St" });
+  });
+});
+
 describe("what was chosen in place of a lost time", () => {
   it("stays chosen while something else is mended, and books", async () => {
     const visitor = await visitorAt("contact");
@@ -78,5 +93,17 @@ describe("what was chosen in place of a lost time", () => {
     expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 660 });
     await post(visitor, "contact", { ...ANSWERS.contact, slot });
     expect((await bookings()).at(-1)).toMatchObject({ customer_name: "Avery Chen", start_minute: 660 });
+  });
+
+  it("stays chosen too where the lost time is free again meanwhile", async () => {
+    const visitor = await visitorAt("contact");
+    await take(600);
+    await post(visitor, "contact", ANSWERS.contact);
+    await db.deleteFrom("bookings").execute();
+    const slot = `${TUESDAY}@660`;
+    const refused = await (await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })).json();
+    expect(refused).toMatchObject({ values: { slot } });
+    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 660 });
+    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 600 });
   });
 });

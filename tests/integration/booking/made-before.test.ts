@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { changeBooking } from "../../../db/booking-change";
 import { recallContact } from "~/booking/contact-memory.server";
 import { readDraft } from "~/booking/draft.server";
 import { findMade } from "~/booking/made-before.server";
@@ -8,6 +9,7 @@ import { takeToast } from "~/toast.server";
 import * as home from "~/routes/_index/route";
 import * as select from "~/routes/package/route";
 import { insertBooking } from "../../support/bookings";
+import { SYSTEM } from "../../support/doers";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, see, STEPS, take, TUESDAY, visitorAt } from "./wizard";
 
@@ -44,6 +46,13 @@ async function bookedInWizard() {
   return { visitor, form, confirmation: locationOf(await post(visitor, "contact", form))! };
 }
 
+/** The only booking becomes another customer's. */
+async function handOn() {
+  const booking = await db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
+  const to = { customer_name: "Sam", customer_email: "sam@example.com", customer_phone: "778-555-0101" };
+  await changeBooking(db, booking, { kind: "edited", doer: SYSTEM, at: "2026-12-01T18:00:00.000Z", to });
+}
+
 describe("the wizard", () => {
   const WORK = { vehicle: "truck", category: "interior", shownService: "Interior2Hours", shownOptions: "windows,seats", service: "Restoration", intent: "continue" };
 
@@ -54,6 +63,13 @@ describe("the wizard", () => {
     expect(answer.headers.get("x-remix-reload-document")).toBe("true");
     expect(isTold(visitor)).toBe(false);
     expect(await see(visitor, answer)).toBe(confirmation);
+    expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
+  });
+
+  it("does so once where the booking is somebody else's by now, and then starts afresh", async () => {
+    const { visitor, confirmation } = await bookedInWizard();
+    await handOn();
+    expect(await see(visitor, await open(visitor, "contact"))).toBe(confirmation);
     expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
   });
 

@@ -221,4 +221,13 @@ describe("what is said of mail", () => {
     }
     env.SMTP_URL = undefined;
   });
+
+  it("of a booking that may be nobody's: our team alone", async () => {
+    env.SMTP_URL = "smtp://localhost";
+    const { secret } = await managed({ suspicion: "tooFast" });
+    const cookie = (await post("cancel", secret, FIELDS.cancel)).headers.getSetCookie().join();
+    const page = await (await ask(paths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })).text();
+    expect(page).toContain("We are sending an email about it to our team.");
+    env.SMTP_URL = undefined;
+  });
 });

@@ -192,6 +192,13 @@ describe("Vehicle Details", () => {
     expect((await open(visitor, "contact")).status).toBe(200);
   });
 
+  it("keeps such notes beside a model that is not there yet", async () => {
+    const visitor = await visitorAt("vehicle");
+    const comments = "x".repeat(LIMITS.comments + 1);
+    await post(visitor, "vehicle", { ...ANSWERS.vehicle, model: "", comments, intent: "back" });
+    expect(await (await open(visitor, "vehicle")).json()).toMatchObject({ draft: { make: ANSWERS.vehicle.make, model: "" }, typed: { comments } });
+  });
+
   it.each([
     ["letters", "x"],
     ["emoji", "🐕"],

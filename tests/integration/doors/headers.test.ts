@@ -154,3 +154,12 @@ describe("cookies", () => {
     expect((await seen(operator.replace("__Host-", "__Secure-"))).status).toBe(302);
   });
 });
+
+it("leaves a connection at rest to whoever is before it: a press could meet the end of a short wait", async () => {
+  const { hostname, port } = new URL(servers.http!.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET /healthz HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  expect(answer.toString()).toMatch(/^keep-alive: timeout=75\r$/im);
+});
