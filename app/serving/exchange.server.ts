@@ -40,6 +40,8 @@ export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse)
   const { method = "GET", url = "/" } = incoming;
   const left = new AbortController();
   outgoing.once("close", () => outgoing.writableFinished || left.abort());
+  // What is left of a form that was refused is read and forgotten: the connection's next request comes behind it.
+  outgoing.once("finish", () => incoming.readableEnded || incoming.removeAllListeners("data").resume());
   const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
     Array.isArray(value) ? value.map((each) => [name, each]) : value === undefined ? [] : [[name, value]],
   );

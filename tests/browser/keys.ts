@@ -12,6 +12,8 @@ export class Keys {
   }
 
   async tabTo(wanted: Locator): Promise<void> {
+    // Nobody presses a key before there is something to see; the document is there before its style sheet is.
+    await this.page.waitForLoadState();
     for (let count = 0; count < MOST_TABS; count++) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return;
       await this.press("Tab");

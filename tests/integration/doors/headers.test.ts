@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { readdirSync } from "node:fs";
@@ -153,6 +154,18 @@ describe("cookies", () => {
     expect((await seen(operator.replace("__Host-", ""))).status).toBe(302);
     expect((await seen(operator.replace("__Host-", "__Secure-"))).status).toBe(302);
   });
+});
+
+it("takes the next request of a connection whose last form was refused before its end", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const refused = request(`${servers.http!.origin}/login`, { agent, method: "POST", headers }).end("a".repeat(500_000));
+  const [answer] = (await once(refused, "response")) as [IncomingMessage];
+  answer.resume();
+  const next = request(`${servers.http!.origin}/healthz`, { agent }).end();
+  const [healthy] = (await once(next, "response")) as [IncomingMessage];
+  agent.destroy();
+  expect([answer.statusCode, healthy.statusCode, next.socket === refused.socket]).toEqual([413, 200, true]);
 });
 
 it("leaves a connection at rest to whoever is before it: a press could meet the end of a short wait", async () => {
