@@ -20,7 +20,7 @@ type Props = {
 /** A month whose days are buttons of the form: pressing one shows its times (decision 11). So are ‹ and ›, lest a ticked time be lost. */
 export function CalendarField({ month, days, earlier, later, chosen, next, error, onTurn, pickAt }: Props) {
   return (
-    <section id="date" role="group" aria-labelledby="month" tabIndex={-1} className="grid gap-3 outline-none">
+    <section id="date" role="group" aria-labelledby="month" aria-describedby={error && "date-error"} tabIndex={-1} className="grid gap-3 outline-none">
       <FieldError id="date" error={error} />
       {next ? (
         <button type="submit" name="intent" value="next" className="button button-secondary button-small justify-self-start">

@@ -4,19 +4,17 @@ import type { Booking } from "../../db/schema";
 import { timestamp } from "~/clock.server";
 import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
-import { isWithin } from "~/domain/hours";
-import { isFree } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "./answers.server";
-import { loadQuestion, loadSettings, nearestFreeTo } from "./availability.server";
+import { loadSettings } from "./availability.server";
 import { placeColumns } from "./contact-columns";
-import type { FreeTime } from "./slot";
+import { refusalOfTime, type TimeRefusal } from "./time-refusal.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
 /** `tooLate` where the booking is past the limit, done, cancelled or deleted; `stale` where it changed since the page was shown. */
 type Refused = { kind: "tooLate" } | { kind: "stale" };
-type Moved = { kind: "moved" } | { kind: "lost" | "outsideHours"; nearest: FreeTime[] } | Refused;
+type Moved = { kind: "moved" } | TimeRefusal | Refused;
 type Changed = { kind: "changed" } | Refused;
 
 /** What a customer may still change of a booking; `version` is its `sequence`. */
@@ -41,12 +39,11 @@ export function moveBooking(db: Database, id: number, to: { date: CivilDate; sta
   return db.transaction().execute(async (trx): Promise<Moved> => {
     const found = await findOpen(trx, id, version, now, await loadCancelLimit(trx));
     if ("kind" in found) return found;
-    const search = { minutes: found.duration_minutes, now, moving: id };
-    const question = await loadQuestion(trx, { from: to.date, to: to.date }, search);
-    if (!isFree(to.date, to.start, question)) {
+    const refused = await refusalOfTime(trx, to, { minutes: found.duration_minutes, now, moving: id }, 4);
+    if (refused) {
       // Its own time is free to it, and no other one to offer.
-      const nearest = (await nearestFreeTo(trx, to, search, 4)).filter(({ date, start }) => date !== found.booking_date || start !== found.start_minute);
-      return { kind: isWithin(question.schedule, to.date, to.start) ? "lost" : "outsideHours", nearest: nearest.slice(0, 3) };
+      const others = refused.nearest.filter(({ date, start }) => date !== found.booking_date || start !== found.start_minute);
+      return { ...refused, nearest: others.slice(0, 3) };
     }
     const time = { booking_date: to.date, start_minute: to.start, booking_time: formatTime(to.start) };
     const done = await changeBooking(trx, found, { kind: "moved", doer: CUSTOMER, at: timestamp(), to: time });

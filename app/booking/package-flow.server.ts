@@ -14,9 +14,10 @@ import { packageQuote } from "./package";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 import { isUnkept, type PackageDraft } from "./package-draft.server";
 import type { Quote } from "./quote";
-import { ANSWERS_MISSING, BOOKING_FAILED, LOST_TIME, OUTSIDE_HOURS } from "./refusal-words";
+import { ANSWERS_MISSING, BOOKING_FAILED } from "./refusal-words";
 import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "./slot";
 import { submitBooking } from "./submit.server";
+import { refusalOfTime, wordsOfTime } from "./time-refusal.server";
 import { TRAP } from "./trap";
 
 type Values = Record<string, string>;
@@ -66,9 +67,10 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
   const { value: answers, refusal } = parseForm(form, packageSchema);
   const time = timeErrors(values);
   if (refusal || Object.keys(time).length > 0) {
-    const errors = { ...time, ...refusal?.errors };
+    const lost = Object.keys(time).length === 0 ? await refusalOfTime(db, chosenSlot(values), { minutes: quoteFor(draft, values).minutes, now }) : null;
+    const errors = { ...time, ...(lost && { slot: wordsOfTime(lost).words }), ...refusal?.errors };
     const missing = ["name", "email", "phone", "date", "time"].some((field) => !withOfferedTime(values)[field]?.trim());
-    return refuse(422, missing ? ANSWERS_MISSING : "Please check your answers", errors, withOfferedTime(values));
+    return refuse(422, missing ? ANSWERS_MISSING : "Please check your answers", errors, lost ? values : withOfferedTime(values), lost?.nearest);
   }
   const sender = { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address };
   const outcome = await submitBooking(db, { ...workOf(draft, values, answers), key: draft.key, flow: "package", contact: answers, sender }, now);
@@ -76,9 +78,8 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
     case "booked":
       return { token: outcome.token, same: !outcome.before || isSamePackageBooking(outcome.before, form) };
     case "lost":
-      return refuse(409, LOST_TIME.title, { slot: LOST_TIME.words }, values, outcome.nearest);
     case "outsideHours":
-      return refuse(422, OUTSIDE_HOURS.title, { slot: OUTSIDE_HOURS.words }, values, outcome.nearest);
+      return refuse(outcome.kind === "lost" ? 409 : 422, wordsOfTime(outcome).title, { slot: wordsOfTime(outcome).words }, values, outcome.nearest);
     case "incomplete":
       return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, withOfferedTime(values));
   }

@@ -1,6 +1,6 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { calendarMinutes, type Cents, customHours, customPrice, formatPrice, hourlyPrice, hourlyRate, type PriceLine } from "~/domain/pricing";
+import { calendarMinutes, type Cents, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, type PriceLine } from "~/domain/pricing";
 import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection } from "./selection";
@@ -30,7 +30,6 @@ function serviceQuote(selection: Selection, service: string): Quote {
   const vehicle = selection.vehicle ?? "sedan";
   const hours = pricedHours(selection);
   const total = hourlyPrice(service, vehicle, hours);
-  const fixed = categoryOf(service) === "ozoning";
   const base = hourlyPrice(service, "sedan", hours);
   const rate = formatPrice(hourlyRate(categoryOf(service)));
   const picked = selection.category === "custom" ? [] : WIZARD_OPTIONS[selection.category].filter((option) => selection.options.includes(option.id));
@@ -40,7 +39,7 @@ function serviceQuote(selection: Selection, service: string): Quote {
     options: parseHourly(service) ? picked.map((option) => option.name) : [],
     minutes: calendarMinutes(hours),
     lines: [
-      { label: fixed ? "Fixed price for any vehicle" : `${hoursInWords(hours)} × ${rate} an hour`, cents: base },
+      { label: dependsOnSize(service) ? `${hoursInWords(hours)} × ${rate} an hour` : "Fixed price for any vehicle", cents: base },
       ...surcharge(vehicle, total - base),
     ],
     total,

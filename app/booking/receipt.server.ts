@@ -1,16 +1,19 @@
 import type { Booking } from "../../db/schema";
+import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { priceCaveats } from "~/domain/pricing";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
-import { formatDate, formatDuration, timeSpan } from "~/domain/time";
+import { type CivilNow, formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import type { Receipt } from "./receipt";
 
-/** A booking in words for whoever made it; a deleted one is shown as cancelled. `city` is where the shop is. */
-export function receiptOf(booking: Booking, city: string): Receipt {
+/** A booking in words for whoever made it, at a civil time; a deleted one is shown as cancelled. `city` is where the shop is. */
+export function receiptOf(booking: Booking, city: string, now: CivilNow): Receipt {
+  const status = booking.deleted_at ? "cancelled" : booking.status;
   const mobile = booking.location_mode === "mobile";
   return {
     reference: booking.reference,
-    status: booking.deleted_at ? "cancelled" : booking.status,
+    status,
+    begun: OCCUPYING.includes(status) && !liesAhead({ status, date: booking.booking_date, start: booking.start_minute }, now),
     service: booking.service_name,
     options: optionsOf(booking.service_options),
     date: formatDate(booking.booking_date),

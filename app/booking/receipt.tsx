@@ -8,6 +8,8 @@ export type Receipt = {
   status: Status;
   service: string;
   options: string[];
+  /** It takes its time in the calendar, and that has come. */
+  begun: boolean;
   date: string;
   time: string;
   duration: string;

@@ -1,17 +1,22 @@
 import { OCCUPYING, type Status } from "~/domain/booking";
 import type { Receipt } from "./receipt";
 
-/** How it stands with a booking, in a sentence. */
-export const STANDING: Record<Status, string> = {
+const STANDING: Record<Status, string> = {
   pending: "Your booking is pending: the time is held for you, and we will phone or write to confirm it.",
   confirmed: "We have confirmed your booking. See you then.",
   completed: "This job is done. Thank you.",
   cancelled: "This booking was cancelled and its time is free again.",
 };
+const BEGUN = "The time of this booking has come. If anything is not as you expected, phone us.";
+
+/** How it stands with a booking, in a sentence; once its time has come nothing is said of what is to come. */
+export function standingOf({ status, begun }: Pick<Receipt, "status" | "begun">): string {
+  return begun ? BEGUN : STANDING[status];
+}
 
 /** What is still to be agreed or prepared before the work, as items of a list; nothing where there will be none. */
 export function Preparations({ booking }: { booking: Receipt }) {
-  if (!OCCUPYING.includes(booking.status)) return null;
+  if (!OCCUPYING.includes(booking.status) || booking.begun) return null;
   return (
     <>
       {booking.askAddress ? <li>You gave no full address, so we will ask for it by phone.</li> : null}

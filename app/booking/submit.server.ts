@@ -5,16 +5,13 @@ import { allowManaging } from "../../db/manage-links";
 import type { Booking, NewBooking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
 import { timestamp } from "~/clock.server";
-import { isWithin } from "~/domain/hours";
-import { isFree } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
-import { loadQuestion, nearestFreeTo } from "./availability.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
-import type { FreeTime } from "./slot";
 import { type Sender, weigh } from "./suspicion.server";
+import { refusalOfTime, type TimeRefusal } from "./time-refusal.server";
 
 /** Everything that becomes a booking, whichever of the two flows asked for it (decision 3). */
 export type Order = {
@@ -35,8 +32,7 @@ export type Order = {
 export type Outcome =
   /** `before` is the booking that the key had made already. */
   | { kind: "booked"; token: string; before: Booking | null }
-  | { kind: "outsideHours"; nearest: FreeTime[] }
-  | { kind: "lost"; nearest: FreeTime[] }
+  | TimeRefusal
   | { kind: "incomplete" };
 
 /**
@@ -52,12 +48,8 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
 
-    const search = { minutes: quote.minutes, now };
-    const question = await loadQuestion(trx, { from: order.date, to: order.date }, search);
-    if (!isFree(order.date, order.start, question)) {
-      const nearest = await nearestFreeTo(trx, order, search);
-      return { kind: isWithin(question.schedule, order.date, order.start) ? "lost" : "outsideHours", nearest };
-    }
+    const refused = await refusalOfTime(trx, order, { minutes: quote.minutes, now });
+    if (refused) return refused;
     const at = timestamp();
     const suspicion = await weigh(trx, order.sender, order.contact.phone, Date.parse(at));
     const row = { ...rowOf(order, quote, await newReference(trx), at), suspicion };

@@ -1,4 +1,4 @@
-import type { Cents, PriceLine } from "~/domain/pricing";
+import { type Cents, dependsOnSize, type PriceLine } from "~/domain/pricing";
 import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { quoteOf } from "./quote";
 import type { Draft, StepId } from "./steps";
@@ -23,18 +23,19 @@ type Chosen = Pick<Draft, "selection" | "make" | "model">;
 export function summaryOf(chosen: Chosen, when: When): Summary {
   const { selection } = chosen;
   const quote = quoteOf(selection);
+  const sized = !quote || dependsOnSize(quote.serviceKey);
   const lines: SummaryLine[] = [];
   if (quote) lines.push({ label: "Service", value: quote.serviceName, step: "service" });
   if (quote && quote.options.length > 0) lines.push({ label: "Includes", value: quote.options.join(", "), step: "service" });
   lines.push(...whenLines(when));
-  if (selection.vehicle) lines.push({ label: "Vehicle", value: vehicleWords(chosen), step: chosen.make ? "vehicle" : "service" });
-  return { lines, price: quote && { lines: quote.lines, total: quote.total }, forAnyCar: selection.vehicle === null };
+  if (selection.vehicle) lines.push({ label: "Vehicle", value: vehicleWords(chosen, sized), step: chosen.make ? "vehicle" : "service" });
+  return { lines, price: quote && { lines: quote.lines, total: quote.total }, forAnyCar: sized && selection.vehicle === null };
 }
 
-/** "Toyota Camry, sedan" or "Truck +25%". */
-function vehicleWords({ selection, make, model }: Chosen): string {
+/** "Toyota Camry, sedan" or "Truck +25%"; what is added for the size only where it is. */
+function vehicleWords({ selection, make, model }: Chosen, sized: boolean): string {
   const type = selection.vehicle ?? "";
   const named = [make, model].filter(Boolean).join(" ");
-  const extra = surchargeLabel(type);
+  const extra = sized ? surchargeLabel(type) : null;
   return [named ? `${named}, ${vehicleLabel(type)}` : vehicleLabel(type), extra].filter(Boolean).join(" ");
 }

@@ -30,11 +30,15 @@ export function chargedHours(hours: number): number {
   return Math.max(MINIMUM_HOURS, hours);
 }
 
+/** Whether a larger vehicle costs more: all work but ozoning (§9, decision 17). */
+export function dependsOnSize(service: string): boolean {
+  return categoryOf(service) !== "ozoning";
+}
+
 /** Rate of the service's category × vehicle factor × hours; ozoning is fixed (§9, decision 17). */
 export function hourlyPrice(service: string, vehicle: string, hours = defaultHours(service)): Cents {
-  const category = categoryOf(service);
-  if (category === "ozoning") return OZONING_PRICE;
-  return Math.round(hourlyRate(category) * vehicleFactor(vehicle) * chargedHours(hours));
+  if (!dependsOnSize(service)) return OZONING_PRICE;
+  return Math.round(hourlyRate(categoryOf(service)) * vehicleFactor(vehicle) * chargedHours(hours));
 }
 
 /** A job of a custom package: hours of work and cents an hour. */
@@ -70,7 +74,7 @@ export function calendarMinutes(hours: number): number {
 
 /** What may change an estimate (§5): its vehicle's condition always, and its size where nobody has said it. Ozoning costs the same for all (§9). */
 export function priceCaveats({ vehicleType, serviceKey }: { vehicleType: string; serviceKey: string }): string[] {
-  const sized = sizeOf(vehicleType) !== "other" || serviceKey === "Ozoning";
+  const sized = sizeOf(vehicleType) !== "other" || !dependsOnSize(serviceKey);
   return [
     ...(sized ? [] : ["Estimated for a car: a truck or SUV costs 25% more, a van 50%."]),
     "Final pricing may vary based on vehicle condition and specific requirements.",

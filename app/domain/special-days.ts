@@ -1,6 +1,6 @@
 import { type DayHours, openingOn, type Schedule } from "./hours";
 import { holidayOn } from "./holidays";
-import { addDays, type CivilDate, formatDay } from "./time";
+import { addDays, type CivilDate, formatDay, weekdayOf } from "./time";
 
 /** Days, both ends included, on which the hours of the week do not hold: closed, or a statutory holiday that is open. */
 export type SpecialDays = { from: CivilDate; to: CivilDate; open: { hours: DayHours; holiday: string } | null };
@@ -17,6 +17,16 @@ export function specialDays(schedule: Schedule, from: CivilDate, days: number): 
     return date < from || date > last || !holiday || "kind" in hours ? [] : [{ from: date, to: date, open: { hours, holiday } }];
   });
   return [...closed, ...open].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+}
+
+/** The statutory holidays of a date and the `days` days after it on which the week would be open and the shop is not; decision 10. For machines: the footer says it in four words. */
+export function shutHolidays(schedule: Schedule, from: CivilDate, days: number): SpecialDays[] {
+  const dates = Array.from({ length: days + 1 }, (_, day) => addDays(from, day));
+  const shut = dates.filter((date) => {
+    const hours = openingOn(schedule, date);
+    return "kind" in hours && hours.kind === "holiday" && schedule.week[weekdayOf(date)];
+  });
+  return shut.map((date) => ({ from: date, to: date, open: null }));
 }
 
 /** "Open on Canada Day, Thursday, July 1" or "Closed Monday, January 4 to Friday, January 8". The reason stands in the calendar, where somebody wants that day. */

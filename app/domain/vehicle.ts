@@ -51,6 +51,11 @@ export function surchargeLabel(type: string): string | null {
   return extra > 0 ? `+${extra}%` : null;
 }
 
+/** What stands beside the question for the type: whether it changes the price (§9, decision 17). */
+export function sizeHint(sized: boolean): string {
+  return sized ? "Rate adjustments for larger vehicles: +25% for trucks and SUVs, +50% for vans." : "The price is the same for every vehicle.";
+}
+
 /** "Toyota Camry, Sedan"; what is not known is not said. */
 export function vehicleInWords({ vehicle_type: type, vehicle_make: make, vehicle_model: model }: { vehicle_type: string; vehicle_make: string | null; vehicle_model: string | null }): string {
   const named = [make, model].filter(Boolean).join(" ");

@@ -1,8 +1,11 @@
+import type { SpecialDays } from "~/domain/special-days";
 import { business, env, placeholders } from "~/env.server";
 import type { Site } from "./site";
 
+type Hours = Pick<Site, "week" | "special"> & { holidays: readonly SpecialDays[] };
+
 /** The site as search engines may know it: whatever still has its placeholder is left out (decision 36). */
-export function siteOf(request: Request, hours: Pick<Site, "week" | "special">): Site {
+export function siteOf(request: Request, { week, special, holidays }: Hours): Site {
   return {
     origin: originOf(request),
     name: business.name,
@@ -10,7 +13,8 @@ export function siteOf(request: Request, hours: Pick<Site, "week" | "special">):
     telephone: placeholders.includes("BUSINESS_PHONE") ? null : business.phone,
     email: placeholders.includes("BUSINESS_EMAIL") ? null : business.email,
     social: placeholders.includes("BUSINESS_SOCIAL_URL") ? null : business.social,
-    ...hours,
+    week,
+    special: [...special, ...holidays],
   };
 }
 

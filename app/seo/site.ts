@@ -12,7 +12,7 @@ export type Site = {
   /** The profile elsewhere that is ours. */
   social: string | null;
   week: WeekHours;
-  /** The days ahead on which the week does not hold. */
+  /** The days ahead on which the week does not hold, statutory holidays among them. */
   special: readonly SpecialDays[];
 };
 

@@ -117,6 +117,7 @@ test("ozoning costs the same for a van as for a car", async ({ page, wizard }) =
   await wizard.updateEstimate();
   await wizard.costs("$450.00");
   await expect(wizard.summary).toContainText("Van");
+  await expect(wizard.summary).not.toContainText("+50%");
 });
 
 test("another vehicle type changes the price and says so", async ({ page, wizard, scripted, startWith, shop }) => {

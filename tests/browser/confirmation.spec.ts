@@ -30,6 +30,15 @@ test("the confirmation tells the booking's status", async ({ page, shop }) => {
   await expect(page.getByText("This booking was cancelled and its time is free again.")).toBeVisible();
 });
 
+test("once its time has come nothing is said of what was to come", async ({ page, shop }) => {
+  const token = "abcdefghijklmnopqrstuv";
+  shop.add({ confirmation_hash: hashOf(token), booking_date: "2026-01-13", status: "confirmed" });
+  await page.goto(`/booking/confirmed/${token}`);
+  await expect(page.getByRole("heading", { name: "Your booking", exact: true })).toBeVisible();
+  await expect(page.getByText("The time of this booking has come. If anything is not as you expected, phone us.")).toBeVisible();
+  for (const words of ["Thank you for your booking", "See you then", "Please leave room", "Add to calendar"]) await expect(page.getByText(words)).toHaveCount(0);
+});
+
 test("a confirmation that was never given out is not found", async ({ page }) => {
   const answer = await page.goto("/booking/confirmed/aaaaaaaaaaaaaaaaaaaaaa");
   expect(answer?.status()).toBe(404);

@@ -43,6 +43,7 @@ test("step 1 asks a custom package for its vehicle in those words before a job i
   await expect(hint).toHaveCount(0);
   await refuses(page, "Continue to Select Date");
   await expect(errorsOf(page).getByRole("link")).toHaveText([words, "Select service or options"]);
+  await expect(page.getByRole("group", { name: "Services and options" })).toHaveAccessibleDescription("Error: Select service or options");
   await expect(page.getByRole("group", { name: "Your vehicle" })).toHaveAccessibleDescription(new RegExp(words));
 
   await wizard.switchTo("Interior Services");
@@ -55,6 +56,7 @@ test("step 2 asks for a date, then for a time", async ({ page, wizard, startWith
   await page.goto("/booking/date");
   await refuses(page, "Continue to Vehicle Details");
   await expect(errorsOf(page).getByRole("link")).toHaveText(["Choose a date"]);
+  await expect(page.locator("#date")).toHaveAccessibleDescription("Error: Choose a date");
   if (scripted) await expect(errorsOf(page)).toBeFocused();
 
   await startWith({ start: null });

@@ -39,7 +39,7 @@ export const appBurnaby: AlternativePage = {
   pricing: `Elsewhere in the area a cabin is commonly ${marketRange("interior")}. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it is an SUV, ${extraOf("InteriorDetailing", "van")} if it is a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}. Five years of ceramic is a day in our bay, for ${priceOf("CeramicCoating")}.`,
   warranty: "The guarantee comes from a business you can visit: correction thirty days, sealant six months, two-step coating three years. You need no screenshot, only your name and the date.",
   faqs: [
-    { question: "Can I cancel or move a booking?", answer: "Phone or write to us. Sooner is kinder, since a place freed in time goes to somebody else." },
+    { question: "Can I cancel or move a booking?", answer: "Yes, by the link on your confirmation, or phone us. Sooner is kinder, since a place freed in time goes to somebody else." },
     { question: "Do I tip?", answer: "It is never asked for on a screen. If you like the result, say so." },
     { question: "Is my card stored?", answer: "We do not take one online. You pay by cash, credit or debit after the work." },
     { question: "How late can I book?", answer: "On the day itself, as long as the calendar still shows a start that fits the whole job." },

@@ -1,6 +1,6 @@
 import type { CataloguePackage } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
-import { VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { SelectField } from "~/ui/field";
 
 type Props = { entry: CataloguePackage; values: Record<string, string>; errors: Record<string, string> };
@@ -19,7 +19,7 @@ export function PricedFields({ entry, values, errors }: Props) {
       <SelectField
         id="vehicleType"
         label="Vehicle type (optional)"
-        hint={entry.scales ? "Rate adjustments for larger vehicles: +25% for trucks and SUVs, +50% for vans." : "The price is the same for every vehicle."}
+        hint={sizeHint(entry.scales)}
         error={errors.vehicleType}
         defaultValue={values.vehicleType}
       >

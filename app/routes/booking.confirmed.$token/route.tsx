@@ -4,9 +4,9 @@ import { loadCancelLimit, mayStillChange } from "~/booking/changes.server";
 import { endDrafts } from "~/booking/ended-drafts.server";
 import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
-import { ReceiptCard } from "~/booking/receipt";
+import { type Receipt, ReceiptCard } from "~/booking/receipt";
 import { receiptOf } from "~/booking/receipt.server";
-import { Preparations, STANDING } from "~/booking/standing";
+import { Preparations, standingOf } from "~/booking/standing";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { business, env } from "~/env.server";
@@ -20,9 +20,9 @@ import { copyWords } from "./copy-words";
 import { HANDED_ON, HandedOn } from "./handed-on";
 
 const TITLES: Partial<Record<string, string>> = { cancelled: "Booking cancelled", completed: "Booking completed" };
-const titleOf = (status: string) => TITLES[status] ?? "Booking confirmed!";
+const titleOf = ({ status, begun }: Pick<Receipt, "status" | "begun">) => TITLES[status] ?? (begun ? "Your booking" : "Booking confirmed!");
 
-export const handle: PageHandle = { title: ({ handedOn, booking }: { handedOn: boolean; booking: { status: string } }) => (handedOn ? HANDED_ON : titleOf(booking.status)) };
+export const handle: PageHandle = { title: ({ handedOn, booking }: { handedOn: boolean; booking: Receipt }) => (handedOn ? HANDED_ON : titleOf(booking)) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "One booking: its day, time, price and status, and what happens next." }];
 export const headers: HeadersFunction = () => SECRET;
 
@@ -30,7 +30,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const found = await findByToken(db, token);
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
-  const booking = receiptOf(found, business.city);
+  const now = businessNow();
+  const booking = receiptOf(found, business.city, now);
   const headers: [string, string][] = [...Object.entries(SECRET), ...(await endDrafts(request, token))];
   if (await isHandedOn(db, found)) {
     const { reference, status, date, time } = booking;
@@ -45,7 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       phone: business.phone,
       copy: copyWords(copy, found.customer_email, business.phone),
       manage: secret && paths.manage(secret),
-      open: mayStillChange(found, businessNow(), await loadCancelLimit(db)),
+      open: mayStillChange(found, now, await loadCancelLimit(db)),
       calendar: paths.confirmationCalendar(token),
     },
     { headers },
@@ -58,11 +59,10 @@ export default function BookingConfirmed() {
 }
 
 function Confirmation({ booking, phone, copy, manage, open, calendar }: Exclude<SerializeFrom<typeof loader>, { handedOn: true }>) {
-  const cancelled = booking.status === "cancelled";
-  const over = cancelled || booking.status === "completed";
+  const over = booking.begun || booking.status === "cancelled" || booking.status === "completed";
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">
-      <PageHeading>{titleOf(booking.status)}</PageHeading>
+      <PageHeading>{titleOf(booking)}</PageHeading>
       {over ? null : <p className="mt-4 text-xl">Thank you for your booking. We will contact you shortly.</p>}
       <ReceiptCard booking={booking} />
       <div className="no-print mt-6 flex flex-wrap gap-3">
@@ -79,7 +79,7 @@ function Confirmation({ booking, phone, copy, manage, open, calendar }: Exclude<
       <section className="mt-10" aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
-          <li>{STANDING[booking.status]}</li>
+          <li>{standingOf(booking)}</li>
           {copy ? <li className="wrap-anywhere">{copy}</li> : null}
           <Preparations booking={booking} />
           {over ? (

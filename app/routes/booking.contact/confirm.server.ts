@@ -5,10 +5,11 @@ import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree } from "~/booking/journey.server";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/made-before.server";
 import { quoteOf } from "~/booking/quote";
-import { ANSWERS_MISSING, BOOKING_FAILED, LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
+import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { submitBooking } from "~/booking/submit.server";
+import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { TRAP } from "~/booking/trap";
 import { orderOfDraft } from "~/booking/wizard-order";
 import { optionsOf } from "~/domain/stored";
@@ -27,7 +28,7 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
   if (refusal) {
     // What was picked of offered times is asked again with them, also where the lost one is free by now: else that would be booked.
     const nearest = chosen === draft && (await isTimeFree(db, draft, now)) ? null : await offered(db, draft, chosen, now);
-    const errors = (await isTimeFree(db, chosen, now)) ? refusal.errors : { slot: LOST_TIME.words, ...refusal.errors };
+    const errors = { ...(await slotErrors(db, chosen, now)), ...refusal.errors };
     return { status: 422, refusal: { ...refusal, errors, title: titleOf(form), nearest } };
   }
   const refuse = (status: number, title: string, errors: Record<string, string>, nearest: FreeTime[] | null) => ({
@@ -39,9 +40,8 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
     case "booked":
       return { token: outcome.token, same: !outcome.before || isSameBooking(outcome.before, form, draft) };
     case "lost":
-      return refuse(409, LOST_TIME.title, { slot: LOST_TIME.words }, outcome.nearest);
     case "outsideHours":
-      return refuse(409, OUTSIDE_HOURS.title, { slot: OUTSIDE_HOURS.words }, outcome.nearest);
+      return refuse(409, wordsOfTime(outcome).title, { slot: wordsOfTime(outcome).words }, outcome.nearest);
     case "incomplete":
       return failed(form);
   }
@@ -106,6 +106,12 @@ async function offered(db: Database, draft: Draft, chosen: Draft, now: CivilNow)
   const picked = { date: chosen.date!, start: chosen.start! };
   const listed = chosen === draft || nearest.some((time) => printSlot(time) === printSlot(picked));
   return listed || !(await isTimeFree(db, chosen, now)) ? nearest : [...nearest, picked];
+}
+
+async function slotErrors(db: Database, chosen: Draft, now: CivilNow): Promise<Record<string, string>> {
+  if (await isTimeFree(db, chosen, now)) return {};
+  const refused = await refusalOfTime(db, { date: chosen.date!, start: chosen.start! }, { minutes: quoteOf(chosen.selection)!.minutes, now });
+  return refused ? { slot: wordsOfTime(refused).words } : {};
 }
 
 function titleOf(form: URLSearchParams): string {

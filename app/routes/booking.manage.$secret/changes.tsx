@@ -1,6 +1,7 @@
 import { ClosedWords } from "~/booking/manage-frame";
 import type { ManagedHead } from "~/booking/managed";
 import { PhoneLink } from "~/booking/phone-link";
+import { OCCUPYING } from "~/domain/booking";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 
@@ -28,7 +29,7 @@ export function ChangeLinks({ head }: { head: ManagedHead }) {
         ) : null}
         {detailsOpen ? <ButtonLink to={paths.manageDetails(secret)}>Change details</ButtonLink> : null}
         {open ? <ButtonLink to={paths.manageCancel(secret)}>Cancel booking</ButtonLink> : null}
-        {receipt.status === "pending" || receipt.status === "confirmed" ? (
+        {!receipt.begun && OCCUPYING.includes(receipt.status) ? (
           <a href={paths.manageCalendar(secret)} className="button button-secondary">
             Add to calendar
           </a>

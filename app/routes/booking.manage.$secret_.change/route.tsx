@@ -24,7 +24,7 @@ export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline
 const TITLE = "Change details";
 
 export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Change who we ask for, where we come and which car it is." }];
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Change which car it is, where we come, and your notes." }];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { firstFree } from "~/booking/availability.server";
 import { moveBooking } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
 import { closedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
-import { LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
+import { wordsOfTime } from "~/booking/time-refusal.server";
 import { type CivilNow, formatTime, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
 import { typed } from "~/form.server";
 
@@ -34,9 +34,8 @@ export async function answerMove(db: Database, form: URLSearchParams, found: Man
     case "moved":
       return { moved: to };
     case "lost":
-      return refuse(409, LOST_TIME.title, { slot: LOST_TIME.words }, outcome.nearest);
     case "outsideHours":
-      return refuse(409, OUTSIDE_HOURS.title, { slot: OUTSIDE_HOURS.words }, outcome.nearest);
+      return refuse(409, wordsOfTime(outcome).title, { slot: wordsOfTime(outcome).words }, outcome.nearest);
     case "stale": {
       // A second press comes after the first has moved it.
       const present = await findFor(db, found.secret, now);

@@ -13,7 +13,7 @@ type Props = { selection: Selection; change: (change: SelectionChange) => void; 
 export function WorkQuestion({ selection, change, error, live }: Props) {
   const { category } = selection;
   return (
-    <div id="work" tabIndex={-1} role="group" aria-label="Services and options" className="grid gap-9 outline-none">
+    <div id="work" tabIndex={-1} role="group" aria-label="Services and options" aria-describedby={error && "work-error"} className="grid gap-9 outline-none">
       <FieldError id="work" error={error} />
       {category === "custom" ? <CustomJobs selection={selection} change={change} /> : <AreaWork area={category} selection={selection} change={change} />}
       {live ? null : (

@@ -1,8 +1,8 @@
 import { quoteOf } from "~/booking/quote";
 import type { Selection } from "~/booking/selection";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
-import { formatPrice } from "~/domain/pricing";
-import { isVehicleType, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { dependsOnSize, formatPrice } from "~/domain/pricing";
+import { isVehicleType, sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { SelectField } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 
@@ -10,13 +10,14 @@ type Props = { values: Record<string, string>; errors: Record<string, string>; s
 
 export function VehicleFields({ values, errors, selection, type, onType }: Props) {
   const live = useLive();
+  const quote = quoteOf(selection);
   return (
     <div className="grid max-w-xl gap-6">
       <div className="grid gap-2">
         <SelectField
           id="vehicleType"
           label="Vehicle type"
-          hint="Rate adjustments for larger vehicles: +25% for trucks and SUVs, +50% for vans."
+          hint={sizeHint(!quote || dependsOnSize(quote.serviceKey))}
           error={errors.vehicleType}
           defaultValue={values.vehicleType}
           onChange={(event) => onType(event.currentTarget.value)}

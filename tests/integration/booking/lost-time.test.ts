@@ -43,6 +43,13 @@ describe("a time that somebody else takes first", () => {
     });
   });
 
+  it("is told from a day that has closed since, also together with what else is missing", async () => {
+    const visitor = await visitorAt("contact");
+    await db.insertInto("closures").values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Training" }).execute();
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
+    expect(await answer.json()).toMatchObject({ errors: { slot: "The selected time is outside of business hours", name: "Enter your full name" } });
+  });
+
   it("can be changed for another date, with the contact details kept", async () => {
     const visitor = await visitorAt("contact");
     await take(600);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db.server";
 import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
 import { displayName } from "~/domain/services";
 import * as home from "~/routes/_index/route";
@@ -151,6 +152,24 @@ describe("the second step", () => {
     expect((await look(visitor)).step.start).toBe(refused.nearest[0].start);
     await press(visitor, { ...ANSWERS, slot: `${TUESDAY}@${refused.nearest[0].start}` });
     expect((await bookings()).at(-1)).toMatchObject({ start_minute: refused.nearest[0].start, service_key: "HeadlightRestoration" });
+  });
+});
+
+describe("a time that is lost while something else is to be mended", () => {
+  it.each([
+    { what: "is taken", lose: () => take(600), words: "That time is no longer free. Choose one of these times" },
+    { what: "is on a day that has closed", lose: () => db.insertInto("closures").values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Training" }).execute(), words: "The selected time is outside of business hours" },
+  ])("is told with it where it $what, and the three nearest are offered", async ({ lose, words }) => {
+    const visitor = await visitorWith("HeadlightRestoration");
+    await lose();
+    const answer = await press(visitor, { ...ANSWERS, email: "sam" });
+    expect(answer.status).toBe(422);
+    const refused = await answer.json();
+    expect(refused).toMatchObject({ title: "Please check your answers", errors: { slot: words, email: expect.any(String) }, values: { ...ANSWERS, email: "sam" } });
+    const [nearest] = refused.nearest;
+    expect(refused.nearest).toHaveLength(3);
+    await press(visitor, { ...ANSWERS, slot: `${nearest.date}@${nearest.start}` });
+    expect((await bookings()).at(-1)).toMatchObject({ booking_date: nearest.date, start_minute: nearest.start, customer_email: "sam@example.com" });
   });
 });
 

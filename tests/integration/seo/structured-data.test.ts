@@ -11,7 +11,7 @@ const PROPERTIES: Record<string, string[]> = {
   PostalAddress: ["addressLocality", "addressRegion", "addressCountry"],
   GeoCoordinates: ["latitude", "longitude"],
   GeoCircle: ["geoMidpoint", "geoRadius"],
-  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
+  OpeningHoursSpecification: ["opens", "closes"],
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name", "item"],
   FAQPage: ["mainEntity"],
@@ -77,6 +77,12 @@ it("the business is one node wherever it stands", () => {
     const found = typed(page, "AutoWash");
     expect(found.map((node) => node["@id"]), path).toEqual(path === "/sitemap" ? [] : [`${SITE}/#business`]);
   }
+});
+
+it("the business is closed on the statutory holidays ahead, and each of its hours is for days of the week or for dates", () => {
+  const [business] = typed(pages.get("/")!, "AutoWash") as [{ specialOpeningHoursSpecification: { validFrom: string }[] }];
+  expect(business.specialOpeningHoursSpecification).toMatchObject([{ validFrom: "2026-12-25" }, { validFrom: "2027-01-01" }, { validFrom: "2027-02-15" }]);
+  for (const hours of typed(pages.get("/")!, "OpeningHoursSpecification")) expect("dayOfWeek" in hours).toBe(!("validFrom" in hours && "validThrough" in hours));
 });
 
 describe.each(MARKETING_PAGES.map((page) => [page.slug, page] as const))("%s", (slug, { content, family }) => {

@@ -48,7 +48,9 @@ describe("the summary beside every step", () => {
 
   it.each<{ name: string; draft: Draft; free: boolean; lines: string[]; forAnyCar: boolean }>([
     { name: "a vehicle alone", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "truck" } }, free: false, lines: ["Vehicle: Truck +25% → service"], forAnyCar: false },
-    { name: "a service alone, priced for a car", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Ozoning" } }, free: false, lines: ["Service: Ozoning Service → service"], forAnyCar: true },
+    { name: "a service alone that costs the same for every vehicle", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Ozoning" } }, free: false, lines: ["Service: Ozoning Service → service"], forAnyCar: false },
+    { name: "a van whose work costs what it costs for a car", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "van", service: "Ozoning" } }, free: false, lines: ["Service: Ozoning Service → service", "Vehicle: Van → service"], forAnyCar: false },
+    { name: "a service alone, priced for a car until its vehicle is known", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Interior2Hours" } }, free: false, lines: ["Service: Interior Detailing (2 hours) → service"], forAnyCar: true },
     { name: "no time that is not free", draft: { ...FULL, make: "", selection: { ...FULL.selection, vehicle: "sedan", options: [] } }, free: false, lines: ["Service: Interior Detailing (2 hours) → service", "Date: Tue, Dec 8 → date", "Vehicle: RAV4, Sedan → service"], forAnyCar: false },
     { name: "a date without work", draft: { ...NOTHING, date: "2026-12-08", start: 600 }, free: false, lines: ["Date: Tue, Dec 8 → date"], forAnyCar: true },
   ])("$name", ({ draft, free, lines, forAnyCar }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DayHours, Schedule } from "~/domain/hours";
-import { specialDays, specialWords } from "~/domain/special-days";
+import { shutHolidays, specialDays, specialWords } from "~/domain/special-days";
 
 const HOURS: DayHours = { opens: 540, closes: 1080, online: true };
 /** Closed on Sundays. */
@@ -33,5 +33,16 @@ describe("the special days ahead", () => {
     ["2026-12-26", 0],
   ])("of the 60 days from %s on, an opened Christmas Day is %d", (from, count) => {
     expect(words({ openHolidays: ["2026-12-25"] }, from)).toHaveLength(count);
+  });
+});
+
+describe("the statutory holidays ahead that are closed", () => {
+  it.each<[string, Partial<Schedule>, string[]]>([
+    ["all of them", {}, ["2026-12-25", "2027-01-01"]],
+    ["without one that is open", { openHolidays: ["2026-12-25"] }, ["2027-01-01"]],
+    ["without one within a closure, which says so itself", { closures: [{ from: "2026-12-24", to: "2026-12-26", reason: "Rest" }] }, ["2027-01-01"]],
+    ["without those on a weekday that is closed", { week: WEEK.map((day, weekday) => (weekday === 5 ? null : day)) }, []],
+  ])("%s", (_what, given, dates) => {
+    expect(shutHolidays(schedule(given), "2026-12-01", 60)).toEqual(dates.map((date) => ({ from: date, to: date, open: null })));
   });
 });
