@@ -168,6 +168,19 @@ it("takes the next request of a connection whose last form was refused before it
   expect([answer.statusCode, healthy.statusCode, next.socket === refused.socket]).toEqual([413, 200, true]);
 });
 
+it("ends connections at rest before there is no place for newcomers", async () => {
+  const { hostname, port } = new URL(servers.http!.origin);
+  const sockets = [];
+  for (let count = 0; count < 900; count++) {
+    const socket = connect(Number(port), hostname).on("error", () => {});
+    sockets.push(socket);
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString(), `newcomer ${count}`).toMatch(/^HTTP\/1.1 200 /);
+  }
+  for (const socket of sockets) socket.destroy();
+});
+
 it("leaves a connection at rest to whoever is before it: a press could meet the end of a short wait", async () => {
   const { hostname, port } = new URL(servers.http!.origin);
   const socket = connect(Number(port), hostname);
