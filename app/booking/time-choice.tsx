@@ -1,4 +1,5 @@
-import type { FormEvent } from "react";
+import { useNavigation } from "@remix-run/react";
+import { type FormEvent, useRef } from "react";
 import { parseTime } from "~/domain/time";
 import { Choice } from "~/ui/choice-group";
 import { CalendarField } from "./calendar-field";
@@ -29,6 +30,7 @@ type Props = {
 export function TimeChoice({ calendar, values, errors, clash, anyway, busy, pickAt, present = null }: Props) {
   useFocusOnTimes(calendar.date);
   const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
+  const presses = useCalendarPresses();
   if (clash) {
     return (
       <>
@@ -66,10 +68,20 @@ export function TimeChoice({ calendar, values, errors, clash, anyway, busy, pick
       <fieldset disabled={time.awaited !== null} className="contents" onChange={onTyped}>
         {/* Without a script a tick cannot be taken away. */}
         {both ? <Choice type="radio" name="time" value="" label={TYPED_TIME} onChange={() => time.field.onTick(null)} /> : null}
-        <HandTimeField key={`by hand ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
+        <HandTimeField key={`by hand ${presses} ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
       </fieldset>
     </>
   );
+}
+
+/** How often a day or the next free time has been pressed: each counts before what was typed until then, which the answer need not have known of. */
+function useCalendarPresses(): number {
+  const { formData } = useNavigation();
+  const presses = useRef<{ latest?: FormData; count: number }>({ count: 0 });
+  if (formData && formData !== presses.current.latest && (formData.has("pick") || formData.get("intent") === "next")) {
+    presses.current = { latest: formData, count: presses.current.count + 1 };
+  }
+  return presses.current.count;
 }
 
 function emptyTyped({ currentTarget }: FormEvent<HTMLElement>) {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { openDay } from "../support/dates";
+import { openDay, openDaysOfAMonth } from "../support/dates";
 import { expect, test } from "./fixtures";
 
 // Of two answers to one question on an operator's form the later one counts; without a script nobody knows which that is, and the form asks.
@@ -120,4 +120,61 @@ test("and one that is typed after another one was ticked, for a booking that is 
   }
   await expect(page.getByText(/^Moved to .*1:15 PM/)).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ start_minute: 795 }]);
+});
+
+test.describe("a day or the next time that is pressed after another date and time were typed", () => {
+  const [first, second, third] = openDaysOfAMonth() as [string, string, string];
+
+  async function typeAnother(page: Page): Promise<void> {
+    await page.getByText("Another date or time").click();
+    await field(page, "Date").fill(third);
+    await field(page, "Time").fill("15:15");
+  }
+
+  async function nothingIsTyped(page: Page): Promise<void> {
+    await expect(field(page, "Date")).toHaveValue("");
+    await expect(field(page, "Time")).toHaveValue("");
+  }
+
+  test("empties them, so that a booking is moved to the next time", async ({ page, shop, wizard }) => {
+    const id = shop.add({ booking_date: first });
+    await page.goto(`/dashboard/bookings/${id}/move`);
+    await wizard.chooseDay(second);
+    await typeAnother(page);
+    const next = page.getByRole("button", { name: /^Next available/ });
+    const [, day, time] = /: (.*), (.*)/.exec((await next.textContent())!)!;
+    await next.click();
+    await expect(page.getByRole("group", { name: `Times on ${day}`, exact: true }).getByRole("radio", { name: time })).toBeChecked();
+    await nothingIsTyped(page);
+    await page.getByRole("button", { name: "Move booking" }).click();
+    await expect(page.getByText(/^Moved to /)).toBeVisible();
+    expect(shop.bookings()).toMatchObject([{ booking_time: time }]);
+  });
+
+  test("asks for a time of that day, also where the same day is pressed again", async ({ page, shop, wizard }) => {
+    const id = shop.add({ booking_date: first });
+    await page.goto(`/dashboard/bookings/${id}/move`);
+    await wizard.chooseDay(second);
+    for (const day of [first, first]) {
+      await typeAnother(page);
+      await wizard.day(day).click();
+      await nothingIsTyped(page);
+      await expect(page.locator("#time:enabled")).toBeVisible();
+      await page.getByRole("button", { name: "Move booking" }).click();
+      await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
+    }
+    expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "10:00 AM" }]);
+  });
+
+  test("counts for a booking that is added", async ({ page, shop, wizard }) => {
+    await call(page);
+    await wizard.chooseDay(second);
+    await typeAnother(page);
+    await wizard.chooseDay(first);
+    await nothingIsTyped(page);
+    await wizard.chooseTime("8:00 AM");
+    await add(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sam Okafor");
+    expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "8:00 AM" }]);
+  });
 });
