@@ -2,7 +2,7 @@ import type { Database } from "../../db/connect";
 import { writeEvent } from "../../db/journal";
 import { hashOf } from "../../db/secret";
 import { timestamp } from "~/clock.server";
-import type { Status } from "~/domain/booking";
+import { liesAhead, type Status } from "~/domain/booking";
 import type { Changes, Doer } from "~/domain/event";
 import { handLine, type HandPrice } from "~/domain/hand-price";
 import { type Obstacle, overruled } from "~/domain/obstacle";
@@ -15,16 +15,17 @@ export type Manner = { doer: Doer; agreed: string | null; quietly: boolean };
 
 /** A booking as an operator takes it on the phone. `hand` is a price in place of the computed one. */
 export type DeskOrder = Omit<Order, "sender"> & { status: Extract<Status, "pending" | "confirmed">; hand: HandPrice | null };
-type Taken = { kind: "booked"; id: number; reference: string; again: boolean } | { kind: "clash"; clash: Clash } | { kind: "incomplete" };
+type Taken = { kind: "booked"; id: number; reference: string; again: boolean; told: boolean } | { kind: "clash"; clash: Clash } | { kind: "incomplete" };
 
 /**
  * Books for a customer on the phone, once for each key. Hours, notice, closures and capacity bind unless the operator has
  * agreed to overrule exactly what stands against the time at that moment; then that is part of the booking's history.
+ * Of a time that has begun the customer hears nothing (decision record 25).
  */
 export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: CivilNow): Promise<Taken> {
   return db.transaction().execute(async (trx): Promise<Taken> => {
     const made = await trx.selectFrom("bookings").select(["id", "reference"]).where("idempotency_hash", "=", hashOf(order.key)).executeTakeFirst();
-    if (made) return { kind: "booked", ...made, again: true };
+    if (made) return { kind: "booked", ...made, again: true, told: false };
 
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
@@ -34,15 +35,17 @@ export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: 
 
     const at = timestamp();
     const { hand, status } = order;
+    const quietly = manner.quietly || !liesAhead({ status, ...time }, now);
     const priced = hand ? { ...quote, total: hand.cents, lines: [handLine(hand)] } : quote;
     const row = { ...rowOf(order, priced, await newReference(trx), at), status };
     const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
+    const hasEmail = row.customer_email !== "";
     const changes: Changes = {
       ...(hand ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] } : {}),
-      ...historyNotes(found.overruled, { untold: manner.quietly && row.customer_email !== "" }),
+      ...historyNotes(found.overruled, { untold: quietly && hasEmail }),
     };
-    await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly: manner.quietly });
-    return { kind: "booked", id, reference: row.reference, again: false };
+    await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
+    return { kind: "booked", id, reference: row.reference, again: false, told: !quietly && hasEmail };
   });
 }
 

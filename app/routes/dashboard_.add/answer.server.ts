@@ -82,7 +82,7 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   const taken = await attempt(bookAtDesk(db, order, { doer, agreed: anyway, quietly }, now));
   switch (taken.kind) {
     case "booked":
-      return { booked: { id: taken.id, reference: taken.reference, again: taken.again, told: !quietly && told.email !== "" } };
+      return { booked: { id: taken.id, reference: taken.reference, again: taken.again, told: taken.told } };
     case "clash":
       return refuse(409, { title: "That time is refused", errors: { clash: taken.clash.obstacles.map(obstacleWords).join(". ") }, clash: taken.clash });
     case "incomplete":

@@ -34,7 +34,7 @@ describe("a booking by phone", () => {
   it("is confirmed, taken by the operator, and the customer is told", async () => {
     const taken = await book({ comments: "Dog hair" });
     const [row] = await all();
-    expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, again: false });
+    expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, again: false, told: true });
     expect(row).toMatchObject({ status: "confirmed", flow: "wizard", service_key: "Interior1Hour", total_price_cents: 5000, start_minute: 600, comments: "Dog hair", suspicion: null });
     expect(await eventsOf(db, row!.id)).toEqual([{ kind: "booked", doer: "operator", operator_id: kim, changes: {} }]);
     expect(await lettersOf(db)).toEqual(["received avery@example.com"]);
@@ -66,9 +66,22 @@ describe("a booking by phone", () => {
   it("is made once for each key, whatever else is sent with it", async () => {
     const first = await book({ key: "k".repeat(22) });
     const second = await book({ key: "k".repeat(22), start: 900 });
-    expect(second).toEqual({ ...first, again: true });
+    expect(second).toEqual({ ...first, again: true, told: false });
     expect(await all()).toHaveLength(1);
     expect(await lettersOf(db)).toHaveLength(1);
+  });
+
+  it.each([
+    ["that began a minute ago", NOW.date, NOW.minute - 1, []],
+    ["of yesterday", "2026-11-30", 600, []],
+    ["that begins now", NOW.date, NOW.minute, ["received avery@example.com"]],
+  ])("written down for a time %s tells nobody what is of no use any more", async (_, date, start, letters) => {
+    const { consent } = await refusal({ date, start });
+    const told = letters.length > 0;
+    expect(await book({ date, start }, { agreed: consent })).toMatchObject({ kind: "booked", told });
+    const [row] = await all();
+    expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
+    expect(await lettersOf(db)).toEqual(letters);
   });
 
   it("needs work that is sold", async () => {
@@ -103,7 +116,7 @@ describe("a refused time", () => {
     expect(await all()).toEqual([]);
     expect(await book({ date, start }, { agreed: clash.consent })).toMatchObject({ kind: "booked" });
     const [row] = await all();
-    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({ overruled: [null, kind] });
+    expect((await eventsOf(db, row!.id))[0]!.changes).toMatchObject({ overruled: [null, kind] });
   });
 
   it("names the jobs that have it, and no others", async () => {

@@ -48,6 +48,14 @@ describe("the form for a call", () => {
     expect(await toastOf(answer)).toMatchObject({ variant: "success", title: `Booking ${row!.reference} added`, text: "Nobody has been written to." });
   });
 
+  it("says that nobody has been written to where the time has begun", async () => {
+    env.SMTP_URL = "smtp://localhost";
+    const call = { email: "sam@example.com", tell: "on", date: "2026-12-01", time: "", handTime: "9:45" };
+    const { clash } = await (await press(call)).json();
+    expect(await toastOf(await press({ ...call, anyway: clash.consent }, ""))).toMatchObject({ variant: "success", text: "Nobody has been written to." });
+    expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
+  });
+
   it("pressed twice books once", async () => {
     await press({});
     expect(await toastOf(await press({}))).toMatchObject({ variant: "info" });
