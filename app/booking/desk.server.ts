@@ -1,5 +1,6 @@
 import type { Database } from "../../db/connect";
 import { writeEvent } from "../../db/journal";
+import type { Booking } from "../../db/schema";
 import { hashOf } from "../../db/secret";
 import { timestamp } from "~/clock.server";
 import { liesAhead, type Status } from "~/domain/booking";
@@ -8,6 +9,8 @@ import { handLine, type HandPrice } from "~/domain/hand-price";
 import { type Obstacle, overruled } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { type Clash, findClash } from "./clash.server";
+import { hasColumns } from "./made-before.server";
+import type { Quote } from "./quote";
 import { newReference, type Order, rowOf } from "./submit.server";
 
 /** How an operator does something to a booking: as whom, with which consent to a refused time, and without telling the customer. */
@@ -15,7 +18,9 @@ export type Manner = { doer: Doer; agreed: string | null; quietly: boolean };
 
 /** A booking as an operator takes it on the phone. `hand` is a price in place of the computed one. */
 export type DeskOrder = Omit<Order, "sender"> & { status: Extract<Status, "pending" | "confirmed">; hand: HandPrice | null };
-type Taken = { kind: "booked"; id: number; reference: string; again: boolean; told: boolean } | { kind: "clash"; clash: Clash } | { kind: "incomplete" };
+/** `before` where the key had made it already; `same` says whether it is what is ordered now. */
+export type Booked = { id: number; reference: string } & ({ kind: "booked"; told: boolean } | { kind: "before"; same: boolean });
+type Taken = Booked | { kind: "clash"; clash: Clash } | { kind: "incomplete" };
 
 /**
  * Books for a customer on the phone, once for each key. Hours, notice, closures and capacity bind unless the operator has
@@ -24,8 +29,8 @@ type Taken = { kind: "booked"; id: number; reference: string; again: boolean; to
  */
 export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: CivilNow): Promise<Taken> {
   return db.transaction().execute(async (trx): Promise<Taken> => {
-    const made = await trx.selectFrom("bookings").select(["id", "reference"]).where("idempotency_hash", "=", hashOf(order.key)).executeTakeFirst();
-    if (made) return { kind: "booked", ...made, again: true, told: false };
+    const made = await trx.selectFrom("bookings").selectAll().where("idempotency_hash", "=", hashOf(order.key)).executeTakeFirst();
+    if (made) return { kind: "before", id: made.id, reference: made.reference, same: isOfOrder(made, order) };
 
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
@@ -36,8 +41,7 @@ export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: 
     const at = timestamp();
     const { hand, status } = order;
     const quietly = manner.quietly || !liesAhead({ status, ...time }, now);
-    const priced = hand ? { ...quote, total: hand.cents, lines: [handLine(hand)] } : quote;
-    const row = { ...rowOf(order, priced, await newReference(trx), at), status };
+    const row = { ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at), status };
     const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
     const hasEmail = row.customer_email !== "";
     const changes: Changes = {
@@ -45,8 +49,20 @@ export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: 
       ...historyNotes(found.overruled, { untold: quietly && hasEmail }),
     };
     await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
-    return { kind: "booked", id, reference: row.reference, again: false, told: !quietly && hasEmail };
+    return { kind: "booked", id, reference: row.reference, told: !quietly && hasEmail };
   });
+}
+
+/** Whether a booking is what is ordered, to the last column; when it was written aside. */
+function isOfOrder(made: Booking, order: DeskOrder): boolean {
+  const quote = order.quote();
+  if (!quote) return false;
+  const { created_at: _, updated_at: __, ...columns } = rowOf(order, pricedBy(order.hand, quote), made.reference, made.created_at);
+  return hasColumns(made, { ...columns, status: order.status });
+}
+
+function pricedBy(hand: HandPrice | null, quote: Quote): Quote {
+  return hand ? { ...quote, total: hand.cents, lines: [handLine(hand)] } : quote;
 }
 
 /** What the history says beside the changed columns: what was overruled, and that the customer was not told. */

@@ -45,6 +45,7 @@ export function isOfContact(made: Booking, contact: Contact): boolean {
   return hasColumns(made, contactColumns(contact));
 }
 
-function hasColumns(made: Booking, columns: Partial<Booking>): boolean {
+/** Whether a booking is what these columns of it say. */
+export function hasColumns(made: Booking, columns: Partial<Booking>): boolean {
   return Object.entries(columns).every(([name, value]) => made[name as keyof Booking] === value);
 }

@@ -2,7 +2,7 @@ import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { newSecret } from "../../../db/secret";
 import { deskSchema } from "~/booking/answers.server";
 import { firstFree } from "~/booking/availability.server";
-import { bookAtDesk, type DeskOrder } from "~/booking/desk.server";
+import { bookAtDesk, type Booked, type DeskOrder } from "~/booking/desk.server";
 import { customerValues, findWhole } from "~/booking/desk-booking.server";
 import type { DeskReply } from "~/booking/desk-reply";
 import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
@@ -17,7 +17,6 @@ import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { parseForm } from "~/form.server";
 import type { Suggestions } from "./use-suggestions";
 
-export type Booked = { id: number; reference: string; again: boolean; told: boolean };
 /** `filled` counts how often a customer was filled in. */
 export type AddReply = DeskReply & { found: Suggestions | null; filled: string };
 type Answer = { booked: Booked } | { status: number; reply: AddReply };
@@ -82,7 +81,8 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   const taken = await attempt(bookAtDesk(db, order, { doer, agreed: anyway, quietly }, now));
   switch (taken.kind) {
     case "booked":
-      return { booked: { id: taken.id, reference: taken.reference, again: taken.again, told: taken.told } };
+    case "before":
+      return { booked: taken };
     case "clash":
       return refuse(409, { title: "That time is refused", errors: { clash: taken.clash.obstacles.map(obstacleWords).join(". ") }, clash: taken.clash });
     case "incomplete":

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar";
+import type { Booked } from "~/booking/desk.server";
 import { sendOrKeep } from "~/booking/no-answer-form";
 import { useDeskAnswer } from "~/booking/use-desk-form";
 import { businessNow } from "~/clock.server";
@@ -17,7 +18,7 @@ import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { AddForm } from "./add-form";
-import { type AddReply, answerDesk, type Booked, type DeskStep, freshValues, loadDeskStep } from "./answer.server";
+import { type AddReply, answerDesk, type DeskStep, freshValues, loadDeskStep } from "./answer.server";
 
 export { loadScreen as clientLoader };
 export { sendOrKeep as clientAction };
@@ -46,9 +47,13 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The answer carries all that the page shows; a fresh form would bring another key. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => (actionResult ? false : defaultShouldRevalidate);
 
-function bookedToast({ reference, again, told }: Booked): Promise<string> {
-  if (again) return toastCookie("info", `Booking ${reference} was added before`, "It has not been added a second time.");
-  if (!told) return toastCookie("success", `Booking ${reference} added`, "Nobody has been written to.");
+function bookedToast(booked: Booked): Promise<string> {
+  const { reference } = booked;
+  if (booked.kind === "before") {
+    const title = `Booking ${reference} was added before`;
+    return booked.same ? toastCookie("info", title, "It has not been added a second time.") : toastCookie("warning", title, "Your later changes were not taken. Edit or move it here.");
+  }
+  if (!booked.told) return toastCookie("success", `Booking ${reference} added`, "Nobody has been written to.");
   return toastCookie("success", `Booking ${reference} added`, env.SMTP_URL ? "An email to the customer is on its way." : undefined);
 }
 

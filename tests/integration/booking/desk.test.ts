@@ -34,7 +34,7 @@ describe("a booking by phone", () => {
   it("is confirmed, taken by the operator, and the customer is told", async () => {
     const taken = await book({ comments: "Dog hair" });
     const [row] = await all();
-    expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, again: false, told: true });
+    expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, told: true });
     expect(row).toMatchObject({ status: "confirmed", flow: "wizard", service_key: "Interior1Hour", total_price_cents: 5000, start_minute: 600, comments: "Dog hair", suspicion: null });
     expect(await eventsOf(db, row!.id)).toEqual([{ kind: "booked", doer: "operator", operator_id: kim, changes: {} }]);
     expect(await lettersOf(db)).toEqual(["received avery@example.com"]);
@@ -65,8 +65,11 @@ describe("a booking by phone", () => {
 
   it("is made once for each key, whatever else is sent with it", async () => {
     const first = await book({ key: "k".repeat(22) });
-    const second = await book({ key: "k".repeat(22), start: 900 });
-    expect(second).toEqual({ ...first, again: true, told: false });
+    const { id, reference } = (await all())[0]!;
+    expect(first).toMatchObject({ kind: "booked", id, reference });
+    expect(await book({ key: "k".repeat(22) })).toEqual({ kind: "before", id, reference, same: true });
+    expect(await book({ key: "k".repeat(22), start: 900 })).toEqual({ kind: "before", id, reference, same: false });
+    expect(await book({ key: "k".repeat(22), work: { work: "Gold" } })).toEqual({ kind: "before", id, reference, same: false });
     expect(await all()).toHaveLength(1);
     expect(await lettersOf(db)).toHaveLength(1);
   });

@@ -58,9 +58,26 @@ describe("the form for a call", () => {
 
   it("pressed twice books once", async () => {
     await press({});
-    expect(await toastOf(await press({}))).toMatchObject({ variant: "info" });
+    expect(await toastOf(await press({}))).toMatchObject({ variant: "info", text: "It has not been added a second time." });
     expect(await all()).toHaveLength(1);
   });
+
+  const HAND = { priceMode: "hand", price: "80", priceReason: "Regular" };
+
+  it.each<Record<string, string>>([{ name: "Sam Okafors" }, { comments: "Dog hair" }, { time: "1:00 PM" }, { interiorHours: "1" }, { status: "pending" }, { ...HAND, price: "60" }, { ...HAND, priceReason: "Friend" }])(
+    "pressed again with %o says that this was not taken, and leads to the booking",
+    async (corrected) => {
+      const first = "price" in corrected ? HAND : {};
+      await press(first);
+      const [row] = await all();
+      expect(await toastOf(await press(first))).toMatchObject({ variant: "info" });
+      const answer = await press(corrected);
+      expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${row!.id}`);
+      expect(await toastOf(answer)).toMatchObject({ variant: "warning", title: `Booking ${row!.reference} was added before`, text: "Your later changes were not taken. Edit or move it here." });
+      expect(await all()).toEqual([row]);
+    },
+  );
+
 
   it("without a key that it was given mints one: two calls are never taken for one", async () => {
     await press({ key: "" });
