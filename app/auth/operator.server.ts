@@ -12,11 +12,14 @@ export async function findOperator(request: Request, { used = true } = {}): Prom
   return token ? operatorOfSession(db, token, now(), used) : null;
 }
 
-/** The operator who asks. Throws a redirect to the sign-in, which leads back here, or to what had been filled in here. */
-export async function requireOperator(request: Request, { used = true } = {}): Promise<Operator> {
+/**
+ * The operator who asks. Throws a redirect to the sign-in, which leads back here, or to what had been filled in here. A file names the
+ * `page` that it is of: the sign-in would stay on the screen while it is saved.
+ */
+export async function requireOperator(request: Request, { used = true, page }: { used?: boolean; page?: string } = {}): Promise<Operator> {
   const operator = await findOperator(request, { used });
   if (operator) return operator;
   const { pathname, search } = new URL(request.url);
-  const next = (await keepPost(request)) ?? pathname + search;
+  const next = (await keepPost(request)) ?? page ?? pathname + search;
   throw redirectDocument(`${paths.login}?${new URLSearchParams({ next })}`);
 }

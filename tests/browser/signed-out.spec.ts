@@ -1,15 +1,17 @@
+import type { Page } from "playwright/test";
 import { OPERATOR } from "../support/server";
 import { expect, test } from "./fixtures";
 import { noteCall } from "./phone-call";
 
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(OPERATOR.email);
+  await page.getByLabel("Password").fill(OPERATOR.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
 test("a form that is sent after signing out in another tab is kept, and booked after signing in", async ({ page, context, shop }) => {
-  const enter = async () => {
-    await page.getByLabel("Email").fill(OPERATOR.email);
-    await page.getByLabel("Password").fill(OPERATOR.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
-  };
   await page.goto("/login");
-  await enter();
+  await enter(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
   await noteCall(page, "10:15");
   const other = await context.newPage();
@@ -19,8 +21,32 @@ test("a form that is sent after signing out in another tab is kept, and booked a
 
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByText("Nothing that you filled in is lost")).toBeVisible();
-  await enter();
+  await enter(page);
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avery Chen");
   expect(shop.bookings()).toHaveLength(1);
 });
+
+for (const [name, view, address, link] of [
+  ["the list", "/dashboard?status=confirmed", "/dashboard/export.csv?status=confirmed", "CSV"],
+  ["the list for machines", "/dashboard?sort=customer", "/dashboard/export.json?sort=customer", "JSON"],
+  ["the money", "/dashboard/money?year=2024&by=service", "/dashboard/money.csv?year=2024&by=service", "CSV"],
+] as const) {
+  test(`a file of ${name} that is asked for after the session has ended leads by the sign-in to its page`, async ({ page, shop, signIn }) => {
+    await signIn();
+    shop.add({ status: "confirmed" });
+    await page.goto(view);
+    shop.endSessions();
+    await page.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+    await enter(page);
+    await expect(page).toHaveURL(view);
+    await expect(page.getByRole("link", { name: link })).toBeVisible();
+  });
+
+  test(`so does the address of a file of ${name}`, async ({ page }) => {
+    await page.goto(address);
+    await enter(page);
+    await expect(page).toHaveURL(view);
+  });
+}

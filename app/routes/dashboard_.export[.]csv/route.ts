@@ -5,16 +5,18 @@ import { BYTE_ORDER_MARK, csvLines, fileHeaders } from "~/dashboard/csv.server";
 import { cellsOf, type Exported, HEADINGS } from "~/dashboard/export-columns";
 import { exportBookings } from "~/dashboard/export.server";
 import { streamOf, takerOf } from "~/dashboard/export-stream.server";
+import { listPath } from "~/dashboard/filter";
 import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 
 /** Exactly the filtered list, for spreadsheet programs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(request);
+  const filter = filterOf(request);
+  await requireOperator(request, { page: listPath(filter) });
   const { date: today } = businessNow();
   const headers = fileHeaders(`bookings-${today}.csv`, "text/csv");
   if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(streamOf(linesOf(exportBookings(db, filterOf(request), today)), takerOf(request, context)), { headers });
+  return new Response(streamOf(linesOf(exportBookings(db, filter, today)), takerOf(request, context)), { headers });
 }
 
 async function* linesOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {

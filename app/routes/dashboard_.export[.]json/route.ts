@@ -5,16 +5,18 @@ import { fileHeaders } from "~/dashboard/csv.server";
 import { type Exported, recordOf } from "~/dashboard/export-columns";
 import { exportBookings } from "~/dashboard/export.server";
 import { streamOf, takerOf } from "~/dashboard/export-stream.server";
+import { listPath } from "~/dashboard/filter";
 import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 
 /** Exactly the filtered list, for machines: one array, one booking a line. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(request);
+  const filter = filterOf(request);
+  await requireOperator(request, { page: listPath(filter) });
   const { date: today } = businessNow();
   const headers = fileHeaders(`bookings-${today}.json`, "application/json");
   if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(streamOf(arrayOf(exportBookings(db, filterOf(request), today)), takerOf(request, context)), { headers });
+  return new Response(streamOf(arrayOf(exportBookings(db, filter, today)), takerOf(request, context)), { headers });
 }
 
 async function* arrayOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {

@@ -73,7 +73,7 @@ export default function Money() {
             </>
           )}
           <p className="mt-4">
-            <a href={moneyFilePath(view)} download className="link inline-flex min-h-11 items-center">
+            <a href={moneyFilePath(view)} className="link inline-flex min-h-11 items-center">
               Download as CSV
             </a>
           </p>

@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/clock.server";
 import { BYTE_ORDER_MARK, csvLines, fileHeaders } from "~/dashboard/csv.server";
-import { parseMoney } from "~/dashboard/money";
+import { moneyPath, parseMoney } from "~/dashboard/money";
 import { loadEarned } from "~/dashboard/money.server";
 import { db } from "~/db.server";
 import { plainAmount } from "~/domain/amounts";
 
 /** The figures of a year as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
-  const view = parseMoney(new URL(request.url).searchParams, businessNow().date);
+  const { date: today } = businessNow();
+  const view = parseMoney(new URL(request.url).searchParams, today);
+  await requireOperator(request, { page: moneyPath(view, today) });
   const head = [view.by === "month" ? "Month" : "Service", "Bookings", "Booked (CAD)", "Completed (CAD)"];
   const rows = (await loadEarned(db, view)).map(({ name, bookings, booked, completed }) => [view.by === "month" ? `${name} ${view.year}` : name, bookings, plainAmount(booked), plainAmount(completed)]);
   return new Response(BYTE_ORDER_MARK + csvLines([head, ...rows]), { headers: fileHeaders(`money-${view.year}-by-${view.by}.csv`, "text/csv") });
