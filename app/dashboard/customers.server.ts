@@ -74,6 +74,11 @@ export function visitsQuery(db: DatabaseOrTransaction, customerId: number, there
   return query.orderBy("visit.place", direction).orderBy("visit.booking_id", direction).limit(PAGE_SIZE + 1);
 }
 
+/** The latest booking that a customer has, whichever part of their visits is shown; null where all are deleted. */
+export async function latestVisit(db: DatabaseOrTransaction, customerId: number): Promise<number | null> {
+  return (await visitsQuery(db, customerId, null, 0).limit(1).executeTakeFirst())?.id ?? null;
+}
+
 /** So many of the latest bookings tell of a customer's vehicles. */
 const LATEST = 100;
 

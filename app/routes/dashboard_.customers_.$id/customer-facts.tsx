@@ -12,7 +12,7 @@ type Props = {
   customer: Customer;
   vehicles: string[];
   sharing: { id: number; name: string }[];
-  /** A booking of theirs, after which another can be added. */
+  /** Their latest booking, after which another can be added. */
   like: number | null;
   today: CivilDate;
 };

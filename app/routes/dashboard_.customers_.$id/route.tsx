@@ -5,7 +5,7 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { customerPath } from "~/dashboard/customer-view";
-import { findCustomer, listSharing, listVisits, vehiclesOf, writeNotes } from "~/dashboard/customers.server";
+import { findCustomer, latestVisit, listSharing, listVisits, vehiclesOf, writeNotes } from "~/dashboard/customers.server";
 import { Frame } from "~/dashboard/frame";
 import { type NoAnswerChange, sendOrSay } from "~/dashboard/no-answer-change";
 import { loadScreen } from "~/dashboard/no-answer-screen";
@@ -40,12 +40,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const customer = await findCustomer(db, findId(params.id));
   if (!customer) return json({ customer: null }, { status: 404, headers: PRIVATE });
-  const [visits, vehicles, sharing] = await Promise.all([
+  const [visits, latest, vehicles, sharing] = await Promise.all([
     listVisits(db, customer.id, parsePlace(new URL(request.url).searchParams)),
+    latestVisit(db, customer.id),
     vehiclesOf(db, customer.id),
     listSharing(db, customer.id),
   ]);
-  return json({ customer, visits, vehicles: vehicles.map(vehicleWords), sharing, today: businessNow().date }, { headers: PRIVATE });
+  return json({ customer, visits, latest, vehicles: vehicles.map(vehicleWords), sharing, today: businessNow().date }, { headers: PRIVATE });
 }
 
 /** Saves the notes, unless somebody else has meanwhile; what was typed stays. */
@@ -78,7 +79,7 @@ export default function CustomerPage() {
       </Frame>
     );
   }
-  const { customer, visits, vehicles, sharing, today } = data;
+  const { customer, visits, latest, vehicles, sharing, today } = data;
   const reply = answered && "typed" in answered ? answered : null;
   return (
     <Frame>
@@ -91,7 +92,7 @@ export default function CustomerPage() {
           <PageHeading>{customer.name}</PageHeading>
         </div>
         <ChangeFailure>{main}</ChangeFailure>
-        <CustomerFacts customer={customer} vehicles={vehicles} sharing={sharing} like={visits.rows[0]?.id ?? null} today={today} />
+        <CustomerFacts customer={customer} vehicles={vehicles} sharing={sharing} like={latest} today={today} />
         <NotesForm key={customer.id} customer={customer} reply={reply} />
         <VisitList customer={customer} visits={visits} today={today} />
       </div>

@@ -24,7 +24,7 @@ const namesOf = async (search = "") => (await listCustomers(db, view(search))).r
 const atDesk = async (q: string) => (await findCustomers(db, q, "2026-12-01")).map(({ name, email }) => [name, email]);
 const idOf = async (name: string) => (await db.selectFrom("customers").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 const person = (name: string, given = {}) => insertBooking(db, { customer_name: name, customer_email: `${name.toLowerCase()}@example.com`, customer_phone: "", ...given });
-type Shown = { customer: Customer; visits: ListPart<Visit>; vehicles: string[]; sharing: { id: number; name: string }[] };
+type Shown = { customer: Customer; visits: ListPart<Visit>; vehicles: string[]; latest: number | null; sharing: { id: number; name: string }[] };
 const open = async (id: number, search = "") => (await (await answerOf(page.loader, get(`/dashboard/customers/${id}${search}`, cookie), { id: String(id) })).json()) as Shown;
 
 describe("the list", () => {
@@ -118,6 +118,8 @@ describe("a customer", () => {
     const first = await open(id);
     const second = await open(id, `?after=${first.visits.rows.at(-1)!.id}`);
     expect([first.visits.rows.length, first.visits.after, second.visits.rows.length, second.visits.after, second.visits.before]).toEqual([25, true, 5, false, true]);
+    const latest = first.visits.rows[0]!.id;
+    expect([first.latest, second.latest]).toEqual([latest, latest]);
     expect((await open(id, `?before=${second.visits.rows[0]!.id}`)).visits.rows).toEqual(first.visits.rows);
   });
 
