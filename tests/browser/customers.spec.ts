@@ -85,6 +85,28 @@ test("notes that are too long are refused in sight, and stay", async ({ page, sh
   await expect(page.getByRole("textbox", { name: "Notes" })).toBeInViewport();
 });
 
+test("notes about somebody who has become another customer meanwhile are shown, and not lost", async ({ page, shop, scripted }) => {
+  const id = shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "604-555-0101" });
+  shop.add({ customer_name: "Bo Singh", customer_email: "bo@example.com", customer_phone: "604-555-0102" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+  await page.getByRole("textbox", { name: "Notes" }).fill("Has a dog.\nPays cash.");
+  shop.set(id, { customer_email: "bo@example.com" });
+  await page.getByRole("button", { name: "Save notes" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customer not found");
+  const refusal = page.getByRole("alert").filter({ hasText: "The notes have not been saved" });
+  await expect(refusal).toBeInViewport();
+  if (scripted) await expect(refusal).toBeFocused();
+  await refusal.getByRole("link").click();
+  const typed = page.getByRole("textbox", { name: "The notes that you typed" });
+  await expect(typed).toBeInViewport();
+  await expect(typed).toHaveValue("Has a dog.\nPays cash.");
+  await expect(typed).not.toBeEditable();
+  await page.getByRole("link", { name: "Back to customers" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customers");
+});
+
 test("the list goes on and back, in the order that was chosen", async ({ page, shop }) => {
   for (let index = 10; index < 40; index++) shop.add({ customer_name: `Customer ${index}`, customer_email: `c${index}@example.com`, customer_phone: "" });
   await page.goto("/dashboard/customers");

@@ -1,14 +1,26 @@
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextAreaField } from "~/ui/field";
+import { linesOf } from "./notes";
 
 export const NO_CUSTOMER = "Customer not found";
 
-/** Instead of a customer who is not there. */
-export function MissingCustomer() {
+// The summary takes the focus for each other object.
+const GONE = { notes: "This customer is no longer there. Copy your notes from here" };
+
+/** Instead of a customer who is not there. `unsaved` is what was typed about one who has gone since the page was opened. */
+export function MissingCustomer({ unsaved }: { unsaved: string }) {
   return (
     <div className="page py-12 md:py-16">
+      {unsaved ? <ErrorSummary title="The notes have not been saved" errors={GONE} /> : null}
       <h1>{NO_CUSTOMER}</h1>
-      <p className="max-w-measure mt-4">There is no such customer, or all their bookings have been deleted.</p>
+      <p className="max-w-measure mt-4">There is no such customer, or all their bookings have been deleted{unsaved ? " or are another customer’s" : ""}.</p>
+      {unsaved ? (
+        <div className="mt-8 max-w-4xl">
+          <TextAreaField id="notes" label="The notes that you typed" rows={linesOf(unsaved)} defaultValue={unsaved} readOnly />
+        </div>
+      ) : null}
       <p className="mt-8">
         <ButtonLink to={paths.customers} look="primary">
           Back to customers

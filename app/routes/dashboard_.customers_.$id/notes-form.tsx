@@ -3,7 +3,7 @@ import { customerPath } from "~/dashboard/customer-view";
 import { useBusy } from "~/dashboard/use-busy";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
-import { MAX_NOTES } from "./notes";
+import { linesOf, MAX_NOTES } from "./notes";
 
 /** Why notes were not saved, and what was typed. */
 export type NotesReply = { errors: { notes?: string; main?: string }; typed: string };
@@ -29,7 +29,7 @@ export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
         label="Notes"
         hint={`Only operators see them. At most ${MAX_NOTES.toLocaleString("en-CA")} characters.`}
         error={reply?.errors.notes}
-        rows={Math.min(16, Math.max(4, (reply?.typed ?? notes).split("\n").length + 1))}
+        rows={linesOf(reply?.typed ?? notes)}
         defaultValue={reply?.typed ?? notes}
       />
       <p>

@@ -8,3 +8,8 @@ export function readNotes(values: Record<string, string>): { notes: string; vers
   const version = /^\d{1,15}$/.test(values.version ?? "") ? Number(values.version) : null;
   return { notes, version, error: length > MAX_NOTES ? `Notes: at most ${MAX_NOTES.toLocaleString("en-CA")} characters; these are ${length.toLocaleString("en-CA")}` : null };
 }
+
+/** How many lines a field shows at once for these notes. */
+export function linesOf(notes: string): number {
+  return Math.min(16, Math.max(4, notes.split("\n").length + 1));
+}

@@ -72,15 +72,15 @@ export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();
   const answered = useActionData<NotesReply | NoAnswerChange>();
   const { main, errors } = usePartedErrors(answered?.errors);
+  const reply = answered && "typed" in answered ? answered : null;
   if (!data.customer) {
     return (
       <Frame>
-        <MissingCustomer />
+        <MissingCustomer unsaved={reply?.typed ?? ""} />
       </Frame>
     );
   }
   const { customer, visits, latest, vehicles, sharing, today } = data;
-  const reply = answered && "typed" in answered ? answered : null;
   return (
     <Frame>
       <div className="page max-w-4xl pt-6 pb-16 md:pt-9">
