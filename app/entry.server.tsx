@@ -8,6 +8,7 @@ import { log, requestId } from "./log.server";
 import { paths } from "./paths";
 import { textAnswer } from "./serving/exchange.server";
 import { scriptSources } from "./serving/script-sources.server";
+import { BusinessContext } from "./shell/business";
 import { ErrorPage } from "./shell/error-page";
 import { RequestIdContext } from "./shell/request-id";
 import { start } from "./start.server";
@@ -36,7 +37,9 @@ export default function handleRequest(request: Request, status: number, headers:
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <RequestIdContext.Provider value={requestId()}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <BusinessContext.Provider value={business}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </BusinessContext.Provider>
       </RequestIdContext.Provider>
     </NonceContext.Provider>,
   );

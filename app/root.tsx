@@ -1,21 +1,22 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { findOperator } from "./auth/operator.server";
 import { notWhileOffline } from "./booking/no-answer-form";
 import { useNoAnswerToast } from "./booking/no-answer-toast";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./clock.server";
-import { BUSINESS_DEFAULTS } from "./content/business";
 import { newsFor } from "./dashboard/news.server";
 import type { News } from "./dashboard/use-news";
 import { db } from "./db.server";
 import { describeWeek } from "./domain/hours";
 import { specialWords } from "./domain/special-days";
 import { business } from "./env.server";
+import { log } from "./log.server";
 import { answerOr, isUnreached } from "./no-answer";
 import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
+import { BusinessContext } from "./shell/business";
 import { Document } from "./shell/document";
 import { ErrorPage } from "./shell/error-page";
 import { SiteFooter } from "./shell/site-footer";
@@ -55,11 +56,16 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   // Kept in `shown` too: where the page's own data never came either, no navigation ends and this answer reaches no page.
   answerOr((): Promise<Shown> => serverLoader<typeof loader>(), () => (shown ? (shown = { ...shown, lost: true }) : null));
 
-/** What is new to the operator who asks for a page of the dashboard; the list itself says what it leaves of it. */
+/** What is new to the operator who asks for a page of the dashboard; the list itself says what it leaves of it. Its failure is not the page's. */
 async function newsOf(request: Request): Promise<News | null> {
-  const { pathname } = new URL(request.url);
-  const operator = pathname.startsWith(`${paths.dashboard}/`) ? await findOperator(request) : null;
-  return operator ? newsFor(db, operator.id) : null;
+  try {
+    const { pathname } = new URL(request.url);
+    const operator = pathname.startsWith(`${paths.dashboard}/`) ? await findOperator(request) : null;
+    return operator ? await newsFor(db, operator.id) : null;
+  } catch (error) {
+    log.error("news", error);
+    return null;
+  }
 }
 
 export default function App() {
@@ -91,7 +97,8 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const loaded = useRouteLoaderData<typeof loader>("root");
-  const shown = loaded?.business ?? BUSINESS_DEFAULTS;
+  const known = useContext(BusinessContext);
+  const shown = loaded?.business ?? known;
   const status = statusOf(error);
   // This runs only where a script has led here: as a document the page has none, and is read from its top anyway.
   useEffect(() => {

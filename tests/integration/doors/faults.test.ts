@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { operatorCookie } from "../../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
-import { askServer } from "./built";
+import { askServer, FORM } from "./built";
 
 // What a visitor and a log learn of a fault of ours.
 
@@ -11,11 +11,11 @@ const folder = temporaryFolder();
 let server: Server;
 let shop: Shop;
 beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
+  server = await startServer(folder.path("shop.sqlite"), { BUSINESS_NAME: "Aurora Detailing", BUSINESS_PHONE: "778-555-0199" });
   shop = new Shop(server.databasePath);
   shop.add();
   const sqlite = new SQLite(server.databasePath);
-  for (const table of ["manage_links", "calendar_feeds", "booking_totals"]) sqlite.exec(`alter table ${table} rename to ${table}_away`);
+  for (const table of ["manage_links", "calendar_feeds", "booking_totals", "booking_events"]) sqlite.exec(`alter table ${table} rename to ${table}_away`);
   sqlite.close();
 });
 afterAll(async () => {
@@ -44,4 +44,26 @@ it.each(ADDRESSES)("%s tells an id, and nothing else of what went wrong", async 
 
 it("a page that is only not there has no reference", async () => {
   expect((await askServer(server.origin, "/no/such/page")).body).not.toContain("Reference:");
+});
+
+it.each([
+  ["/booking/service", 415, { "content-type": "text/plain" }, "intent=continue"],
+  ["/booking/service", 413, {}, `make=${"x".repeat(200_000)}`],
+  ["/services", 405, {}, "intent=continue"],
+  ["/booking/manage/AAAAAAAAAAAAAAAAAAAAAA/cancel", 500, {}, "intent=cancel"],
+] as const)("a form at %s that is answered by %i says whose site it is, and by which phone to book", async (path, status, headers, body) => {
+  const answer = await askServer(server.origin, path, { method: "POST", headers: { origin: server.origin, "content-type": FORM, ...headers }, body });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toContain("Aurora Detailing");
+  expect(answer.body).toContain("tel:+17785550199");
+  expect(answer.body).not.toMatch(/Northlight|555-?0142/);
+});
+
+it("a page of the dashboard shows without the news where only they cannot be read", async () => {
+  const cookie = `operator=${await operatorCookie(shop.signIn())}`;
+  const answer = await askServer(server.origin, "/dashboard/settings", { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain("Sign out");
+  const id = String(answer.headers["x-request-id"]);
+  await expect.poll(() => server.output().split("\n").filter((line) => line.includes(id)).join()).toContain("no such table");
 });
