@@ -234,6 +234,8 @@ function fail(error, _request, response, next) {
   response.status(status).set("cache-control", "no-store").type("html").send(lastResort(status));
 }
 
+const LAST_WORDS_MS = 1_000;
+
 /**
  * What is no request at all: Node would answer it without our headers.
  * @type {(error: NodeJS.ErrnoException, socket: import("node:stream").Duplex) => void}
@@ -244,4 +246,6 @@ function refuseUnreadable(error, socket) {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const lines = [...ownHeaders, ["connection", "close"], ["content-length", "0"]].map((pair) => pair.join(": "));
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
+  // Not at once, which would take the answer from who is still sending; and not when they end it, which may be never.
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
 }

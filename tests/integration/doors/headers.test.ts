@@ -11,6 +11,8 @@ import { askServer } from "./built";
 // What stands on every kind of answer, over http and behind a proxy that ends https.
 
 const PUBLIC = "https://northlight.example";
+/** As many as the server takes at a time. */
+const MOST_CONNECTIONS = 800;
 const folder = temporaryFolder();
 const servers: Record<string, Server> = {};
 beforeAll(async () => {
@@ -96,6 +98,22 @@ describe.each(["http", "https"])("over %s", (scheme) => {
       expect(answer.includes("strict-transport-security")).toBe(scheme === "https");
     }
   });
+});
+
+it("whoever sends what is no request, and never ends their side, is not kept for it", async () => {
+  const { origin } = servers.http!;
+  const { hostname, port } = new URL(origin);
+  const sockets = await Promise.all(Array.from({ length: MOST_CONNECTIONS }, async () => {
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    await once(socket, "connect");
+    socket.write("nonsense\r\n\r\n");
+    // One too many beside a connection that rests is cut off.
+    await once(socket.resume(), "end").catch(() => {});
+    return socket;
+  }));
+  // Sooner than who is slow is cut off, which would end these as well.
+  await expect.poll(async () => (await askServer(origin, "/healthz")).status, { timeout: 8_000 }).toBe(200);
+  for (const socket of sockets) socket.destroy();
 });
 
 describe("the policy of a page", () => {
