@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 10 * 60_000;
 
 export type Look = () => Promise<"done" | "later" | "failed">;
 
-/** Once a night: erases what is beyond the retention time, then copies the file, and removes old copies; PostgreSQL has copies of its own. */
+/** Once a night: removes old copies, erases what is beyond the retention time, and copies the file; PostgreSQL has copies of its own. */
 export function startNightly(opened: Opened, mailFolder: string): void {
   const look = nightly(opened, mailFolder);
   setInterval(() => void look(), LOOK_EVERY_MS).unref();
@@ -20,16 +20,19 @@ export function startNightly(opened: Opened, mailFolder: string): void {
 
 /**
  * Looks whether the night's work is to be done, and does it. After a restart it erases once more, which finds nothing, and keeps
- * the copy that the day has already, be it made by hand. Neither half waits for the other to succeed; what failed is tried at the
- * next look.
+ * the copy that the day has already, be it made by hand. No part waits for another to succeed; what failed is tried at the next look.
  */
 export function nightly(opened: Opened, mailFolder: string): Look {
   const folder = join(dirname(env.DATABASE_PATH), "backups");
   let [isRunning, doneOn, toldOn] = [false, "", ""];
 
+  async function tidy(date: string): Promise<boolean> {
+    removeExpired(folder, date, { lastToo: !opened.sqlite });
+    return true;
+  }
+
   async function copy(date: string): Promise<boolean> {
     if (opened.sqlite && !existsSync(join(folder, backupName(date)))) await backUp(opened.sqlite, folder, date);
-    removeExpired(folder, date, { lastToo: !opened.sqlite });
     return true;
   }
 
@@ -45,7 +48,8 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     const { date, minute } = businessNow();
     if (isRunning || minute < NIGHT_WORK_FROM || doneOn === date) return "later";
     isRunning = true;
-    const succeeded = [await isDone(erase(date)), await isDone(copy(date))].every(Boolean);
+    // On a full disk the room that old copies take comes first.
+    const succeeded = [await isDone(tidy(date)), await isDone(erase(date)), await isDone(copy(date))].every(Boolean);
     isRunning = false;
     if (succeeded) doneOn = date;
     return succeeded ? "done" : "failed";

@@ -53,6 +53,31 @@ it("a night that fails is tried again and stops nothing", async () => {
   expect(await look()).toBe("done");
 });
 
+it("a night whose copy fails, as on a full disk, still gets rid of what is too old, and keeps the newest", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  mkdirSync(backups, { recursive: true });
+  for (const day of ["2026-10-01", "2026-10-02", "2026-10-03"]) writeFileSync(join(backups, `northlight-${day}.sqlite`), "");
+  at(4);
+  const backup = vi.spyOn(sqlite!, "backup").mockRejectedValue(new Error("disk full"));
+  expect(await look()).toBe("failed");
+  expect(readdirSync(backups)).toEqual(["northlight-2026-10-03.sqlite"]);
+  backup.mockRestore();
+  expect(await look()).toBe("done");
+  expect(readdirSync(backups)).toEqual(["northlight-2026-12-08.sqlite"]);
+});
+
+it("a night that cannot get rid of a copy makes its own all the same", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const stuck = join(backups, "northlight-2026-10-01.sqlite");
+  mkdirSync(stuck, { recursive: true });
+  writeFileSync(join(backups, "northlight-2026-10-02.sqlite"), "");
+  at(4);
+  expect(await look()).toBe("failed");
+  expect(readdirSync(backups)).toContain("northlight-2026-12-08.sqlite");
+  rmSync(stuck, { recursive: true });
+  expect(await look()).toBe("done");
+});
+
 it("a copy that was made by hand before does not keep a night from erasing, nor does a restart", async () => {
   await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
   mkdirSync(backups, { recursive: true });
