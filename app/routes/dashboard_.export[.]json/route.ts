@@ -22,8 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function* arrayOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {
   let before = "[\n";
   for await (const batch of batches) {
-    yield before + batch.map((booking) => JSON.stringify(recordOf(booking))).join(",\n");
-    before = ",\n";
+    const lines = batch.map((booking) => JSON.stringify(recordOf(booking))).join(",\n");
+    // Of a stretch of the list there may be none; others have their turn after it all the same.
+    yield lines && before + lines;
+    if (lines) before = ",\n";
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }

@@ -78,6 +78,16 @@ describe("the files", () => {
     expect(text).not.toMatch(/unguessable|minted/);
   });
 
+  it("are read by machines also where the rest of the list is deleted while they are taken", async () => {
+    await insertMany(db, 501, (index) => ({ customer_name: index < 500 ? "Avery Chen" : "Zoe Chen" }));
+    const reader = (await download(json, "?sort=customer&dir=asc")).body!.getReader();
+    const parts = [await reader.read()];
+    await db.updateTable("bookings").set({ deleted_at: "2026-12-01T18:00:00.000Z" }).where("customer_name", "=", "Zoe Chen").execute();
+    while (!parts.at(-1)!.done) parts.push(await reader.read());
+    const text = Buffer.concat(parts.flatMap(({ value }) => value ?? [])).toString();
+    expect(JSON.parse(text)).toHaveLength(500);
+  });
+
   it.each([csv, json])("are told to nobody who is not signed in, and asked for by HEAD are empty", async (route) => {
     const head = await answerOf(route.loader, new Request(`${ORIGIN}/dashboard/export.csv`, { method: "HEAD", headers: { cookie } }));
     expect([head.status, head.body]).toEqual([200, null]);
