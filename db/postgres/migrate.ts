@@ -6,14 +6,14 @@ import { migrationsIn, refuseNewer } from "../migrate";
 
 /**
  * Runs the migrations that the database has not seen, in order, each in a transaction together with its record. Transactions
- * wait for each other, so that several processes may start at once. Returns the names of those that ran. Throws with one line
- * where the database comes from a newer version.
+ * wait for each other, and here for as long as a migration may take, so that several processes may start at once. Returns the
+ * names of those that ran. Throws with one line where the database comes from a newer version.
  */
 export async function migratePostgres(db: Database, folder = join("migrations", "postgres")): Promise<string[]> {
   const known = migrationsIn(folder);
   const ran: string[] = [];
   for (const name of known) {
-    await db.transaction().execute(async (trx) => {
+    await inTurn(db, async (trx) => {
       const before = await recorded(trx);
       refuseNewer(before, known);
       if (before.includes(name)) return;
@@ -23,6 +23,23 @@ export async function migratePostgres(db: Database, folder = join("migrations", 
     });
   }
   return ran;
+}
+
+/** So many turns are waited for, half an hour at ten seconds each: whoever has the lock may be migrating, however much there is to change. */
+const MOST_TURNS = 180;
+
+async function inTurn(db: Database, work: (trx: DatabaseOrTransaction) => Promise<void>): Promise<void> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isLockTimeout(error) || turn === MOST_TURNS) throw error;
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "55P03";
 }
 
 async function recorded(trx: DatabaseOrTransaction): Promise<string[]> {

@@ -91,6 +91,27 @@ it("many processes that start at once migrate once, and make one operator", asyn
   expect(made.filter((each) => each !== null)).toHaveLength(1);
 });
 
+it("a machine that starts while another migrates for long waits for it, longer than any writer", async () => {
+  const url = await newDatabase();
+  const one = await machine(url);
+  const two = connectPostgres(await openPool(url), 100);
+  opened.push(two);
+  const migrating = await one.startTransaction().execute();
+  const ran = migratePostgres(two);
+  const waits = new Set<string>();
+  const watch = async () => {
+    const { rows } = await sql<{ since: string }>`select waitstart::text as since from pg_locks where locktype = 'advisory' and not granted and waitstart is not null and database = (select oid from pg_database where datname = current_database())`.execute(one);
+    for (const { since } of rows) waits.add(since);
+    return waits.size;
+  };
+  try {
+    await Promise.race([ran, expect.poll(watch).toBeGreaterThan(2)]);
+  } finally {
+    await migrating.rollback().execute();
+  }
+  expect(await ran).toEqual([]);
+});
+
 it("a migration that fails leaves the state before it; a newer database is refused in one line", async () => {
   const { db } = freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
