@@ -2,14 +2,16 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setStatus, softDelete } from "~/dashboard/changes.server";
 import { db } from "~/db.server";
-import { loadMailTroubles } from "~/email/unsent.server";
+import { lastSentQuery, loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/route";
 import * as page from "~/routes/dashboard_.mail/route";
 import type { Message } from "../../../db/schema";
 import { SYSTEM } from "../../support/doers";
+import { freshDatabase, itInSqlite } from "../../support/database";
 import { visibleText } from "../../support/html";
 import { answerOf, get, insertOperator, OPERATOR, ORIGIN, post, signedInCookie } from "../../support/requests";
 import { toastOf } from "../../support/toasts";
+import { planOf } from "../../support/many-bookings";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
 import { ask } from "../../support/site";
 
@@ -70,6 +72,13 @@ describe("the page", () => {
     ]);
   });
 
+  it("says when a message last left, also where it was written before others that have", async () => {
+    await insertMessage(db, { state: "sent", sent_at: NOW - HOUR });
+    await insertMessage(db, { state: "sent", sent_at: NOW - 3 * HOUR });
+    await insertMessage(db, { state: "waiting", due_at: NOW + HOUR });
+    expect(await show()).toMatchObject({ lastSent: "Tue, Dec 8 at 9:00 AM" });
+  });
+
   it("gives nothing that opens a booking, and no link to a deleted one", async () => {
     const booking = await insertBooked(db);
     await db.updateTable("bookings").set({ deleted_at: "2026-12-08T00:00:00.000Z" }).execute();
@@ -89,6 +98,11 @@ describe("the page", () => {
     const shown = await show(search);
     expect([shown.messages.length, shown.list.page]).toEqual([rows, number]);
   });
+});
+
+itInSqlite("asks for that only the latest, however many have been sent", () => {
+  const { db, sqlite } = freshDatabase();
+  expect(planOf(sqlite, lastSentQuery(db)).filter((step) => step.includes("messages"))).toEqual(["SEARCH messages USING INDEX messages_by_state (state=?)"]);
 });
 
 describe("try again", () => {
