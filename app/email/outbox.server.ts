@@ -3,6 +3,7 @@ import type { Message } from "../../db/schema";
 import { GIVE_UP_AFTER, isForCustomer, pauseAfter } from "~/domain/message";
 import { business, ownOrigin } from "~/env.server";
 import { log } from "~/log.server";
+import { knowsCancelled } from "./cancelled-since.server";
 import { claim, discard, keepBack, markHanding, settle } from "./claims.server";
 import { compose } from "./compose.server";
 import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
@@ -26,8 +27,9 @@ export async function deliverNext(db: Database, transport: Transport, clock: () 
     await settle(db, message, { state: "failed", problem: ["Its time had passed before it could be sent", message.problem].filter(Boolean).join(". ") });
     return true;
   }
-  if (await isOnHold(db, message)) {
-    await (clock() - message.created_at < GIVE_UP_AFTER ? keepBack(db, message, { problem: "Its booking is deleted", due_at: clock() + pauseAfter(message.attempts) }) : discard(db, message));
+  const held = await holdOf(db, message);
+  if (held !== "no") {
+    await (held === "open" && clock() - message.created_at < GIVE_UP_AFTER ? keepBack(db, message, { problem: "Its booking is deleted", due_at: clock() + pauseAfter(message.attempts) }) : discard(db, message));
     return true;
   }
   const link = ownLinkOf(message);
@@ -42,11 +44,16 @@ export async function deliverNext(db: Database, transport: Transport, clock: () 
   return true;
 }
 
-/** How a deleted booking stands is not told: the deletion may be undone. That it is cancelled stays true, and a reminder is put anew. */
-async function isOnHold(db: Database, { kind, booking_id }: Message): Promise<boolean> {
-  if (booking_id === null || !isForCustomer(kind) || kind === "cancelled" || kind === "reminder") return false;
-  const deleted = await db.selectFrom("bookings").select("id").where("id", "=", booking_id).where("deleted_at", "is not", null).executeTakeFirst();
-  return deleted !== undefined;
+/**
+ * How a deleted booking stands is not told while that is `open`, since the deletion may be undone; it is not where the booking has
+ * been cancelled since. That it is cancelled stays true, and a reminder is put anew.
+ */
+async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "over"> {
+  const { kind, booking_id } = message;
+  if (booking_id === null || !isForCustomer(kind) || kind === "cancelled" || kind === "reminder") return "no";
+  const deleted = await db.selectFrom("bookings").select("status").where("id", "=", booking_id).where("deleted_at", "is not", null).executeTakeFirst();
+  if (!deleted) return "no";
+  return deleted.status === "cancelled" && !knowsCancelled(message) ? "over" : "open";
 }
 
 /** The last write before the message leaves: it is being handed over, and its link works. False where it is no longer ours, or has nothing to open. */

@@ -9,6 +9,7 @@ import { VALID } from "~/domain/account-link";
 import { isForCustomer } from "~/domain/message";
 import { ownOrigin } from "~/env.server";
 import { paths } from "~/paths";
+import { isCancelledUntold } from "./cancelled-since.server";
 import { isStillTrue } from "./reminders.server";
 
 /**
@@ -23,12 +24,13 @@ export type OwnLink = {
 };
 
 /** The link of a message; null for a message that is anybody's. */
-export function ownLinkOf(message: Pick<Message, "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at">): OwnLink | null {
+export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at">): OwnLink | null {
   const secret = newSecret();
   const { kind, booking_id, recipient } = message;
   if (booking_id !== null && isForCustomer(kind)) {
-    // It may be somebody else's booking by now, and what a reminder tells may be over.
-    const isWanted = (db: DatabaseOrTransaction) => (kind === "reminder" ? isStillTrue(db, message) : isCustomerOf(db, booking_id, recipient));
+    // It may be somebody else's booking by now or cancelled, and what a reminder tells may be over.
+    const isWanted = async (db: DatabaseOrTransaction) =>
+      kind === "reminder" ? isStillTrue(db, message) : (await isCustomerOf(db, booking_id, recipient)) && !(await isCancelledUntold(db, message));
     return {
       url: ownOrigin + paths.manage(secret),
       isWanted,

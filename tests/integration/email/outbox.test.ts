@@ -291,12 +291,52 @@ describe("a letter that looks forward to a time", () => {
     expect(server.recipients).toEqual([booking.customer_email]);
   });
 
-  it("is forgotten where its booking stays deleted, and one that says it is cancelled leaves all the same", async () => {
+  it("is forgotten where its booking stays deleted", async () => {
+    await insertBooked(db);
+    await db.updateTable("bookings").set({ deleted_at: "2026-12-01T18:00:00.000Z" }).execute();
+    await deliver(CREATED + GIVE_UP_AFTER - HOUR);
+    expect(await only()).toMatchObject({ kind: "received", state: "waiting" });
+    await deliver(CREATED + GIVE_UP_AFTER);
+    expect(await allMessages(db)).toEqual([]);
+    expect(server.visits).toBe(0);
+  });
+
+  it("is forgotten at once where its booking was cancelled before it was deleted, so that the letter that says so leaves", async () => {
     const booking = await insertBooked(db);
+    await db.updateTable("messages").set({ due_at: CREATED + MINUTE }).execute();
     await changeBooking(db, booking, { kind: "cancelled", doer: { by: "system", through: "worker" }, at: new Date(CREATED).toISOString(), to: { status: "cancelled" } });
     await db.updateTable("bookings").set({ deleted_at: "2026-12-01T18:00:00.000Z" }).execute();
-    await deliver(CREATED + GIVE_UP_AFTER);
+    await deliver();
     expect((await allMessages(db)).map(({ kind, state }) => [kind, state])).toEqual([["cancelled", "sent"]]);
+    expect(server.recipients).toEqual([booking.customer_email]);
+  });
+
+  it("is forgotten where its booking is cancelled and no letter says so, as when a deletion was undone that way", async () => {
+    await insertBooked(db);
+    await db.updateTable("bookings").set({ deleted_at: "2026-12-01T18:00:00.000Z" }).execute();
+    await deliver();
+    await db.updateTable("bookings").set({ deleted_at: null, status: "cancelled" }).execute();
+    await deliver((await only()).due_at);
+    expect(await allMessages(db)).toEqual([]);
+    expect(server.visits).toBe(0);
+  });
+
+  it("leaves where it was written after its booking was cancelled", async () => {
+    const booking = await insertBooked(db, { status: "cancelled" });
+    await deliver();
+    expect(server.recipients).toEqual([booking.customer_email]);
+  });
+
+  it("does not leave where its booking is cancelled like that while the mail server is asked", async () => {
+    await insertBooked(db);
+    const slow = slowTransport();
+    const delivery = deliverNext(db, slow.transport, clock);
+    await slow.arrived.opened;
+    await db.updateTable("bookings").set({ status: "cancelled" }).execute();
+    slow.answer.open();
+    await delivery;
+    expect(slow.left).toEqual([]);
+    expect(await allMessages(db)).toEqual([]);
   });
 });
 
