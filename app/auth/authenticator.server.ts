@@ -2,12 +2,12 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { db } from "~/db.server";
 import { isPassword } from "./password.server";
-import type { Operator } from "./sessions.server";
+import type { Recognized } from "./sessions.server";
 
 /** Thrown for a wrong password and for an unknown operator alike. */
 export class WrongCredentials extends Error {}
 
-export const authenticator = new Authenticator<Operator>();
+export const authenticator = new Authenticator<Recognized>();
 
 authenticator.use(
   new FormStrategy(async ({ form }) => {
@@ -19,7 +19,7 @@ authenticator.use(
       .executeTakeFirst();
     const right = await isPassword(text(form, "password"), operator?.password_hash);
     if (!operator || !right) throw new WrongCredentials();
-    return { id: operator.id, email: operator.email };
+    return operator;
   }),
 );
 

@@ -4,18 +4,27 @@ import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { halfWayCookie, readText, sessionCookie, without } from "./cookies.server";
 import { rememberDevice } from "./device.server";
-import { openSession, type Operator, revokeAll, revokeSession } from "./sessions.server";
+import { openSession, type Recognized, revokeAll, revokeSession } from "./sessions.server";
 
 /**
  * Signs an operator in in the browser that asks, and returns the Set-Cookie values. A new session each time; the one that the
- * browser had is revoked.
+ * browser had is revoked. Null where the password has changed since it was compared: that has ended every session.
  */
-export async function enter(request: Request, operator: Operator): Promise<string[]> {
+export async function enter(request: Request, operator: Recognized): Promise<string[] | null> {
   const old = await readText(sessionCookie, request);
-  if (old) await revokeSession(db, old);
-  const token = await openSession(db, operator.id, now());
+  const token = await db.transaction().execute(async (trx) => {
+    if (!(await isStillRight(trx, operator))) return null;
+    if (old) await revokeSession(trx, old);
+    return openSession(trx, operator.id, now());
+  });
+  if (!token) return null;
   log.info("signed in", { operator: operator.id });
   return [await sessionCookie.serialize(token), await rememberDevice(operator.email), await without(halfWayCookie)];
+}
+
+async function isStillRight(trx: DatabaseOrTransaction, { id, password_hash }: Recognized): Promise<boolean> {
+  const found = await trx.selectFrom("operators").select("id").where("id", "=", id).where("password_hash", "=", password_hash).where("disabled_at", "is", null).executeTakeFirst();
+  return found !== undefined;
 }
 
 /**

@@ -4,29 +4,29 @@ import { db } from "~/db.server";
 import { HALF_WAY_MS } from "~/domain/account-link";
 import { halfWayCookie, readText } from "./cookies.server";
 import { seal, unseal } from "./sealed.server";
-import type { Operator } from "./sessions.server";
+import type { Recognized } from "./sessions.server";
 
 const PURPOSE = "half way";
 
-/** The Set-Cookie value that says for five minutes that this operator's present password was right. */
-export async function goHalfWay(operator: Operator): Promise<string> {
-  const state = { id: operator.id, until: now() + HALF_WAY_MS, mark: markOf(await findActive(operator.id)) };
+/** The Set-Cookie value that says for five minutes that this operator's password was right, as long as it stays the same. */
+export async function goHalfWay(operator: Recognized): Promise<string> {
+  const state = { id: operator.id, until: now() + HALF_WAY_MS, mark: markOf(operator) };
   return halfWayCookie.serialize(seal(PURPOSE, JSON.stringify(state)));
 }
 
 /** The operator who has given the password in this browser and not yet the code; null for everybody else. */
-export async function findHalfWay(request: Request): Promise<Operator | null> {
+export async function findHalfWay(request: Request): Promise<Recognized | null> {
   const sealed = await readText(halfWayCookie, request);
   const text = sealed && unseal(PURPOSE, sealed);
   if (!text) return null;
   const state = JSON.parse(text) as { id: number; until: number; mark: string };
   const operator = await findActive(state.id);
-  return operator && now() < state.until && state.mark === markOf(operator) ? { id: operator.id, email: operator.email } : null;
+  return operator && now() < state.until && state.mark === markOf(operator) ? operator : null;
 }
 
 /** Changes with the password, so that a new one ends what was half way. */
-function markOf(operator: { password_hash: string } | undefined): string {
-  return hashOf(operator?.password_hash ?? "").slice(0, 16);
+function markOf({ password_hash }: Recognized): string {
+  return hashOf(password_hash).slice(0, 16);
 }
 
 function findActive(id: number) {

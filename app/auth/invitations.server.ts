@@ -6,7 +6,7 @@ import { newSecret } from "../../db/secret";
 import { timestamp } from "~/clock.server";
 import { VALID } from "~/domain/account-link";
 import { hashPassword } from "./password.server";
-import type { Operator } from "./sessions.server";
+import type { Operator, Recognized } from "./sessions.server";
 
 const MINUTE = 60_000;
 
@@ -64,7 +64,7 @@ export async function invitedEmail(db: DatabaseOrTransaction, secret: string, no
  * Makes an operator of whoever has the secret, once. Who was one before gets their place in history back. What has been booked
  * before is not news to them (record 11). Null where the secret opens nothing; `now` is epoch milliseconds.
  */
-export async function acceptInvitation(db: Database, secret: string, password: string, now: number): Promise<Operator | null> {
+export async function acceptInvitation(db: Database, secret: string, password: string, now: number): Promise<Recognized | null> {
   // Before the transaction, which everybody else would have to wait for.
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ export async function acceptInvitation(db: Database, secret: string, password: s
       .insertInto("operators")
       .values({ email: invitation.email, password_hash, created_at: timestamp(), seen_booking_id })
       .onConflict((conflict) => conflict.column("email").doUpdateSet({ password_hash, disabled_at: null, seen_booking_id }).where("operators.disabled_at", "is not", null))
-      .returning(["id", "email"])
+      .returning(["id", "email", "password_hash"])
       .executeTakeFirst();
     return operator ?? null;
   });

@@ -28,5 +28,7 @@ export async function signInWith(request: Request, { kind, typed }: Proof): Prom
   }
   await forgive(db, keys);
   const factor = kind === "recovery" ? await findFactor(db, operator.id) : null;
-  return { kind: "signedIn", cookies: await enter(request, operator), codesLeft: factor?.codesLeft ?? null };
+  const cookies = await enter(request, operator);
+  if (!cookies) return { kind: "lost" };
+  return { kind: "signedIn", cookies, codesLeft: factor?.codesLeft ?? null };
 }

@@ -10,6 +10,8 @@ export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;
 const SEEN_EVERY_MS = 60_000;
 
 export type Operator = { id: number; email: string };
+/** An operator whose password was right, with what it was compared with: it may be another before they are in. */
+export type Recognized = Operator & { password_hash: string };
 
 /** Opens a session and returns its token, which is kept nowhere but in the cookie. `now` is epoch milliseconds. */
 export async function openSession(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<string> {

@@ -24,7 +24,8 @@ export async function signIn(request: Request, address: string, { email, passwor
     const operator = await authenticator.authenticate("form", bounded(request, { email, password }));
     await forgive(db, keys);
     if (await findFactor(db, operator.id)) return { kind: "code", cookies: [await goHalfWay(operator)] };
-    return { kind: "signedIn", cookies: await enter(request, operator) };
+    const cookies = await enter(request, operator);
+    return cookies ? { kind: "signedIn", cookies } : refused({ kind: "wrong" });
   } catch (error) {
     if (error instanceof WrongCredentials) return refused({ kind: "wrong" });
     throw error;

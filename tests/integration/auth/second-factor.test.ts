@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { halfWayCookie, sessionCookie } from "~/auth/cookies.server";
+import { goHalfWay } from "~/auth/half-way.server";
+import { hashPassword } from "~/auth/password.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
@@ -158,6 +160,12 @@ describe("a wrong code", () => {
 });
 
 describe("half way", () => {
+  it("is nobody whose password was changed while the old one was found right", async () => {
+    const recognized = await db.selectFrom("operators").select(["id", "email", "password_hash"]).executeTakeFirstOrThrow();
+    await db.updateTable("operators").set({ password_hash: await hashPassword("a newer password") }).execute();
+    expect((await ask(pairOf(await goHalfWay(recognized)))).status).toBe(302);
+  });
+
   it("is asked for the code; everybody else for the password", async () => {
     expect((await ask(await begin())).status).toBe(200);
     const stranger = await ask("", "/login/code?next=%2Fdashboard%2Fmoney");
