@@ -40,10 +40,10 @@ export function WorkFields({ values, errors, booked }: { values: DeskValues; err
         </optgroup>
       </SelectField>
       <div className={`${PART} group-has-[option[value=interior]:checked]/work:grid`}>
-        <HourlyWork area="interior" values={values} />
+        <HourlyWork area="interior" values={values} errors={errors} />
       </div>
       <div className={`${PART} group-has-[option[value=exterior]:checked]/work:grid`}>
-        <HourlyWork area="exterior" values={values} />
+        <HourlyWork area="exterior" values={values} errors={errors} />
       </div>
       <div className={`${PART} group-has-[option[value=custom]:checked]/work:grid`}>
         <CustomWork values={values} />
@@ -58,7 +58,7 @@ export function WorkFields({ values, errors, booked }: { values: DeskValues; err
 /** Where a browser cannot tell what is chosen, every part stays in sight. */
 const PART = "gap-6 supports-[selector(:has(*))]:hidden";
 
-function HourlyWork({ area, values }: { area: Area; values: DeskValues }) {
+function HourlyWork({ area, values, errors }: { area: Area; values: DeskValues; errors: Record<string, string> }) {
   const chosen = (values[`${area}Options`] ?? "").split(",");
   return (
     <>
@@ -67,7 +67,7 @@ function HourlyWork({ area, values }: { area: Area; values: DeskValues }) {
           <Choice key={id} type="checkbox" name={`${area}Options`} value={id} label={name} note={`${hours} h`} defaultChecked={chosen.includes(id)} />
         ))}
       </Jobs>
-      <SelectField id={`${area}Hours`} label="Hours" defaultValue={values[`${area}Hours`]}>
+      <SelectField id={`${area}Hours`} label="Hours" error={errors[`${area}Hours`]} defaultValue={values[`${area}Hours`]}>
         <option value="">As long as all that is ticked, 1 hour at least</option>
         {Array.from({ length: LONGEST_HOURS }, (_, index) => (
           <option key={index} value={index + 1}>

@@ -49,6 +49,13 @@ export function quoteOfWork(values: Values): Quote | null {
   return work.flow === "wizard" ? quoteOf(work.selection) : packageQuote(work.choice, values.vehicleType ?? "");
 }
 
+/** What is missing where a form's work has no price yet, beside the field that would give it one; null where it has one. */
+export function workErrors(values: Values): Record<string, string> | null {
+  if (quoteOfWork(values)) return null;
+  const { work } = values;
+  return work === "interior" || work === "exterior" ? { [`${work}Hours`]: "Tick what is to be done, or choose the hours" } : { work: "Choose the service and what is to be done" };
+}
+
 /** A booking's work as the form's values; `AS_BOOKED` where the form could not say the same. */
 export function valuesOfWork(stored: StoredWork): Values {
   const values = candidate(stored, optionsOf(stored.service_options));

@@ -109,6 +109,14 @@ test("what is missing is said in one go, and what was typed stays", async ({ pag
   await expect(page.getByRole("radio", { name: "Set by hand" })).toBeChecked();
 });
 
+test("work by the hour without hours asks for them where they are chosen", async ({ page }) => {
+  await page.goto(`/dashboard/add?date=${DAY}`);
+  await page.getByLabel("What is to be done").selectOption("interior");
+  await page.getByRole("button", { name: "Add booking" }).last().click();
+  await expect(page.getByRole("alert").getByRole("link", { name: "Tick what is to be done, or choose the hours" })).toHaveAttribute("href", "#interiorHours");
+  await expect(page.locator("#interiorHours")).toHaveAccessibleDescription("Error: Tick what is to be done, or choose the hours");
+});
+
 test("turning the month keeps a ticked time, in a new booking and in one that is moved", async ({ page, shop, wizard }) => {
   const id = shop.add({});
   for (const address of ["/dashboard/add", `/dashboard/bookings/${id}/move`]) {

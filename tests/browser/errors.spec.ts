@@ -13,7 +13,7 @@ async function refuses(page: Page, button: string, status = 422): Promise<void> 
   await expect(page).toHaveTitle(/^Error: /);
 }
 
-test("step 1 asks for the vehicle and the work", async ({ page, scripted }) => {
+test("step 1 asks for the vehicle and the work, until both are answered", async ({ page, wizard, scripted }) => {
   await page.goto("/booking/service");
   await refuses(page, "Continue to Select Date");
   await expect(errorsOf(page).getByRole("heading", { name: "Something is still missing" })).toBeVisible();
@@ -23,6 +23,9 @@ test("step 1 asks for the vehicle and the work", async ({ page, scripted }) => {
   await errorsOf(page).getByRole("link", { name: "Select vehicle type" }).click();
   if (scripted) await expect(page.getByRole("radio", { name: /^Car/ })).toBeFocused();
   else await expect(page).toHaveURL(/#vehicle$/);
+
+  await wizard.choose({ vehicle: "Car", service: "Interior Detailing (1 hour)" });
+  if (scripted) await expect(errorsOf(page)).toHaveCount(0);
 });
 
 test("step 1 keeps what was chosen, and asks a custom package for its vehicle in its own words", async ({ page, wizard }) => {

@@ -183,3 +183,19 @@ test("an added wash is still added after a look at the other packages", async ({
   await choose("Steam Cleaning & Interior Shampoo");
   await expect(page.getByRole("checkbox", { name: /^Add exterior wash/i })).toBeChecked();
 });
+
+test("a time that is too late for another package is said to be gone, until one is chosen", async ({ page, wizard }) => {
+  const gone = page.getByText("The time that you chose before is not free for this booking. Please choose another one.");
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("7:00 PM");
+  await wizard.press("Choose another package");
+  await page.locator("#booking").getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true }).click();
+  await expect(gone).toBeVisible();
+  await wizard.chooseTime("10:00 AM");
+  await wizard.updateEstimate();
+  await expect(gone).toHaveCount(0);
+});
+
+test("says what the package costs for each size of vehicle where no script follows the choice", async ({ page, scripted }) => {
+  await expect(page.locator("#package-form noscript p")).toHaveText(scripted ? [] : ["Car $195.00, truck or SUV $243.75, van $292.50."]);
+});

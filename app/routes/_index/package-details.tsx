@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import { CalendarField } from "~/booking/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
 import { noAnswerTitle } from "~/booking/no-answer-title";
+import { LostTimeNote } from "~/booking/lost-time-note";
 import { NearestTimes } from "~/booking/nearest-times";
 import { UNSCRIPTED } from "~/booking/package-address";
 import type { PackageReply, PackageStep } from "~/booking/package-flow.server";
@@ -78,6 +79,7 @@ export function PackageDetails({ heading, step: loaded, reply: answer, typed, ho
           </>
         ) : (
           <>
+            {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
             <CalendarField pickAt="/?section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={time.day} next={calendar.next} error={errors.date} />
             <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} />
           </>

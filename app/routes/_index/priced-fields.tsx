@@ -1,5 +1,5 @@
 import type { CataloguePackage } from "~/content/catalogue";
-import { formatPrice } from "~/domain/pricing";
+import { formatPrice, packagePrice } from "~/domain/pricing";
 import { sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { SelectField } from "~/ui/field";
 
@@ -30,6 +30,13 @@ export function PricedFields({ entry, values, errors }: Props) {
           </option>
         ))}
       </SelectField>
+      {entry.scales ? (
+        <noscript>
+          <p>
+            Car {formatPrice(entry.price)}, truck or SUV {formatPrice(packagePrice(entry.price, "suv", true))}, van {formatPrice(packagePrice(entry.price, "van", true))}.
+          </p>
+        </noscript>
+      ) : null}
     </>
   );
 }

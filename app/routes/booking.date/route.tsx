@@ -5,6 +5,7 @@ import { CalendarField } from "~/booking/calendar-field";
 import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/journey.server";
+import { LostTimeNote } from "~/booking/lost-time-note";
 import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { loadCalendar } from "~/booking/month.server";
@@ -83,11 +84,7 @@ export default function ChooseDate() {
       errorTitle="Please choose a date and a time"
       next="Continue to Vehicle Details"
     >
-      {page.lost ? (
-        <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
-          The time that you chose before is not free for this booking. Please choose another one.
-        </p>
-      ) : null}
+      {page.lost ? <LostTimeNote /> : null}
       <CalendarField
         month={page.month}
         days={page.days}

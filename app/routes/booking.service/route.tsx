@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/gaps";
 import { isTimeFree, requireUnbooked } from "~/booking/journey.server";
@@ -69,6 +70,7 @@ export default function SelectService() {
   const result = useActionData<typeof action>();
   const { selection, change, live, form } = useSelection(draft.selection, result?.selection);
   const errors = live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? {});
+  const summed = useOpenErrors(result?.errors ?? lost?.errors ?? NONE, errors, live && result !== undefined);
   const missing = Object.values(selectionErrors(selection));
   // Until something is pressed the words are the loader's: on a page for many they are put in when it is sent.
   // Of longer work than was saved nobody has asked whether the time holds it.
@@ -79,7 +81,7 @@ export default function SelectService() {
       step="service"
       reached={reached}
       summary={summaryOf({ ...draft, selection }, chosen)}
-      errors={result?.errors ?? lost?.errors ?? {}}
+      errors={summed}
       errorTitle={(!result && lost?.title) || "Something is still missing"}
       next="Continue to Select Date"
       hint={live && Object.keys(errors).length === 0 ? missing[0] : null}
@@ -96,6 +98,16 @@ export default function SelectService() {
       <WorkQuestion selection={selection} change={change} error={errors.work} live={live} />
     </WizardPage>
   );
+}
+
+const NONE: Record<string, string> = {};
+
+/** The errors over the form: they go with the last that is mended. They take the focus when they come, and come back only with another answer. */
+function useOpenErrors(shown: Record<string, string>, open: Record<string, string>, live: boolean): Record<string, string> {
+  const [mended, setMended] = useState<Record<string, string>>(NONE);
+  const areQuestions = Object.keys(shown).every((field) => field === "vehicle" || field === "work");
+  if (live && areQuestions && mended !== shown && Object.keys(open).length === 0) setMended(shown);
+  return mended === shown ? NONE : shown;
 }
 
 function minutesOf(selection: Selection): number {

@@ -8,7 +8,7 @@ import type { DeskReply } from "~/booking/desk-reply";
 import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
 import { loadCalendar } from "~/booking/month.server";
 import { calendarValues } from "~/booking/slot";
-import { quoteOfWork, readWork } from "~/booking/work";
+import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
 import type { Doer } from "~/domain/event";
@@ -60,9 +60,9 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   const { time, errors: timeErrors } = wantedTime(values);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const work = readWork(values);
-  const workErrors = quoteOfWork(values) ? null : { work: "Choose the service and what is to be done" };
-  if (refusal || timeErrors || priceErrors || !work || workErrors) {
-    return refuse(422, { errors: { ...refusal?.errors, ...workErrors, ...timeErrors, ...priceErrors } });
+  const unpriced = workErrors(values);
+  if (refusal || timeErrors || priceErrors || !work || unpriced) {
+    return refuse(422, { errors: { ...refusal?.errors, ...unpriced, ...timeErrors, ...priceErrors } });
   }
   const order: DeskOrder = {
     ...time,

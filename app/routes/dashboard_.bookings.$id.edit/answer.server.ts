@@ -6,7 +6,7 @@ import { valuesOfBooking } from "~/booking/desk-booking.server";
 import type { DeskReply } from "~/booking/desk-reply";
 import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk-values";
 import { versionIn } from "~/booking/managed.server";
-import { AS_BOOKED, isSameWork, quoteOfWork, readWork } from "~/booking/work";
+import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/deleted.server";
 import { type HistoryEntry, sinceVersion } from "~/dashboard/history.server";
 import { attempt } from "~/dashboard/request.server";
@@ -66,8 +66,8 @@ export async function answerEdit(db: Database, form: URLSearchParams, booking: B
 function readEdit(values: DeskValues, form: URLSearchParams, booking: Booking): { edit: DeskEdit; errors: null } | { edit: null; errors: Record<string, string> } {
   const { value: told, refusal } = parseForm(form, deskSchema);
   const { hand, errors: priceErrors } = handPriceOf(values);
-  const workErrors = values.work === AS_BOOKED || quoteOfWork(values) ? null : { work: "Choose the service and what is to be done" };
-  if (refusal || priceErrors || workErrors) return { edit: null, errors: { ...refusal?.errors, ...workErrors, ...priceErrors } };
+  const unpriced = values.work === AS_BOOKED ? null : workErrors(values);
+  if (refusal || priceErrors || unpriced) return { edit: null, errors: { ...refusal?.errors, ...unpriced, ...priceErrors } };
   return { edit: { ...editOf(values, booking), contact: told, make: told.make || null, model: told.model || null, comments: told.comments || null, hand }, errors: null };
 }
 

@@ -2,13 +2,25 @@ import { describe, expect, it } from "vitest";
 import { type PackageChoice, packageQuote } from "~/booking/package";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { changeSelection, EMPTY_SELECTION } from "~/booking/selection";
-import { AS_BOOKED, isSameWork, PACKAGE, quoteOfWork, readWork, valuesOfWork } from "~/booking/work";
+import { AS_BOOKED, isSameWork, PACKAGE, quoteOfWork, readWork, valuesOfWork, workErrors } from "~/booking/work";
 import { PACKAGE_KEYS } from "~/content/catalogue";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { SPECIALS } from "~/domain/wizard-services";
 
 const stored = (flow: "wizard" | "package", quote: Quote) => ({ flow, service_key: quote.serviceKey, service_name: quote.serviceName, service_options: JSON.stringify(quote.options) });
+
+it.each([
+  [{}, { work: "Choose the service and what is to be done" }],
+  [{ work: "nonsense" }, { work: "Choose the service and what is to be done" }],
+  [{ work: "custom", custom: "" }, { work: "Choose the service and what is to be done" }],
+  [{ work: "interior" }, { interiorHours: "Tick what is to be done, or choose the hours" }],
+  [{ work: "exterior", interiorHours: "2" }, { exteriorHours: "Tick what is to be done, or choose the hours" }],
+  [{ work: "interior", interiorHours: "2" }, null],
+  [{ work: "package-Ozoning" }, null],
+])("of %j is missing %j", (values, missing) => {
+  expect(workErrors(values as Record<string, string>)).toEqual(missing);
+});
 
 describe("every price path costs what it costs online", () => {
   it.each([
