@@ -70,7 +70,7 @@ export default function SelectService() {
   const result = useActionData<typeof action>();
   const { selection, change, live, form } = useSelection(draft.selection, result?.selection);
   const errors = live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? {});
-  const summed = useOpenErrors(result?.errors ?? lost?.errors ?? NONE, errors, live && result !== undefined);
+  const summed = useOpenErrors(result?.errors ?? lost?.errors ?? NONE, result ? errors : (lost?.errors ?? NONE), selection);
   const missing = Object.values(selectionErrors(selection));
   // Until something is pressed the words are the loader's: on a page for many they are put in when it is sent.
   // Of longer work than was saved nobody has asked whether the time holds it.
@@ -102,12 +102,16 @@ export default function SelectService() {
 
 const NONE: Record<string, string> = {};
 
-/** The errors over the form: they go with the last that is mended. They take the focus when they come, and come back only with another answer. */
-function useOpenErrors(shown: Record<string, string>, open: Record<string, string>, live: boolean): Record<string, string> {
-  const [mended, setMended] = useState<Record<string, string>>(NONE);
+/**
+ * The errors over the form: they go with the last that is mended after they came. They take the focus when they come, and come back
+ * only with another answer.
+ */
+function useOpenErrors(shown: Record<string, string>, open: Record<string, string>, selection: Selection): Record<string, string> {
+  const [seen, setSeen] = useState({ shown, selection, mended: false });
   const areQuestions = Object.keys(shown).every((field) => field === "vehicle" || field === "work");
-  if (live && areQuestions && mended !== shown && Object.keys(open).length === 0) setMended(shown);
-  return mended === shown ? NONE : shown;
+  if (seen.shown !== shown) setSeen({ shown, selection, mended: false });
+  else if (!seen.mended && areQuestions && seen.selection !== selection && Object.keys(open).length === 0) setSeen({ ...seen, mended: true });
+  return seen.mended && seen.shown === shown ? NONE : shown;
 }
 
 function minutesOf(selection: Selection): number {

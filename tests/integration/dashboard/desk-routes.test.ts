@@ -96,7 +96,7 @@ describe("the form for a call", () => {
     [{ phone: " " }, ["phone"]],
     [{ email: "sam@" }, ["email"]],
     [{ work: "" }, ["work"]],
-    [{ interiorHours: "" }, ["work"]],
+    [{ interiorHours: "" }, ["interiorHours"]],
     [{ time: "" }, ["time"]],
     [{ date: "" }, ["date"]],
     [{ handTime: "9:10" }, ["handTime"]],
