@@ -14,25 +14,10 @@ export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content
  * right: who cancels by undoing a deletion tells nobody (decision record 31).
  */
 export async function isCancelledUntold(db: DatabaseOrTransaction, letter: Letter): Promise<boolean> {
-  if (knowsCancelled(letter)) return false;
   const { id, booking_id, recipient } = letter;
-  const untold = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("id", "=", booking_id)
-    .where("status", "=", "cancelled")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("messages")
-            .select("messages.id")
-            .whereRef("messages.booking_id", "=", "bookings.id")
-            .where("messages.id", ">", id)
-            .where("messages.recipient", "=", recipient)
-            .where("messages.kind", "=", "cancelled"),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return untold !== undefined;
+  if (booking_id === null || knowsCancelled(letter)) return false;
+  const booking = await db.selectFrom("bookings").select("status").where("id", "=", booking_id).executeTakeFirst();
+  if (booking?.status !== "cancelled") return false;
+  const behind = db.selectFrom("messages").select("id").where("booking_id", "=", booking_id).where("id", ">", id);
+  return !(await behind.where("recipient", "=", recipient).where("kind", "=", "cancelled").executeTakeFirst());
 }
