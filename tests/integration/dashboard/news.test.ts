@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
 import { submitBooking } from "~/booking/submit.server";
@@ -18,10 +18,12 @@ const NOW = { date: "2026-12-01", minute: 600 };
 let id: number;
 let cookie: string;
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
   for (const table of ["bookings", "booking_tallies", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
   id = await insertOperator(db);
   cookie = await signedInCookie(db, id);
 });
+afterEach(() => vi.useRealTimers());
 
 const book = (start: number) => submitBooking(db, { ...order(), start }, NOW);
 async function insertFromWebsite(date: string): Promise<void> {
