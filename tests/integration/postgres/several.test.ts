@@ -73,9 +73,12 @@ it("a machine that starts leaves alone what another has in hand, until its claim
   await insertMessage(one);
   const now = Date.now();
   const held = (await claim(one, now))!;
+  const { id: another } = await insertMessage(one);
   const worker = startWorker(two, { handOver: async () => ({ kind: "sent" }) }, { alone: false });
+  const messageOf = async (id: number) => (await allMessages(two)).find((message) => message.id === id);
+  await expect.poll(() => messageOf(another)).toMatchObject({ state: "sent" });
   await worker.stop();
-  expect((await allMessages(two))[0]).toMatchObject({ id: held.id, state: "sending", attempts: 1 });
+  expect(await messageOf(held.id)).toMatchObject({ state: "sending", attempts: 1 });
   await release(two, now, now);
   expect(await claim(two, now)).toMatchObject({ id: held.id, attempts: 2 });
 });
