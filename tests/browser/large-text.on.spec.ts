@@ -1,6 +1,6 @@
 import { monthOf } from "~/domain/time";
 import config from "../../playwright.config";
-import { nextHoliday, openDays } from "../support/dates";
+import { holidayWithDays, openDays } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { fitsAt } from "./misfits";
 import { bookToTheEnd, choosePackage, PUBLIC_PAGES, WIZARD_STEPS } from "./public-pages";
@@ -34,12 +34,12 @@ test("the wizard and the confirmation fit", async ({ page, wizard, startWith }) 
 });
 
 test("the calendar fits with every word that a day may have", async ({ page, startWith, shop }) => {
-  const holiday = nextHoliday();
-  const [full, closed] = openDays().filter((date) => monthOf(date) === monthOf(holiday)) as [string, string];
+  const month = monthOf(holidayWithDays());
+  const [full, closed] = openDays().filter((date) => monthOf(date) === month) as [string, string];
   shop.fill(full);
   shop.close(closed, closed, "Staff training");
   await startWith({ date: null, start: null });
-  await page.goto(`/booking/date?month=${monthOf(holiday)}`);
+  await page.goto(`/booking/date?month=${month}`);
   for (const word of ["holiday", "full", "closed", "call"]) await expect(page.getByRole("table").getByText(word, { exact: true }).first()).toBeVisible();
   await fitsAt(WIDTHS, page, "the calendar");
 });

@@ -32,10 +32,20 @@ export function nextSaturday(): CivilDate {
   return days((date) => weekdayOf(date) === 6 && holidayOn(date) === null)[0]!;
 }
 export function nextThursday(): CivilDate {
-  return days((date) => weekdayOf(date) === 4 && holidayOn(date) === null)[0]!;
+  return thursdays()[0]!;
+}
+function thursdays(): CivilDate[] {
+  return days((date) => weekdayOf(date) === 4 && holidayOn(date) === null);
 }
 export function nextHoliday(): CivilDate {
   return days((date) => holidayOn(date) !== null)[0]!;
+}
+/** The first one in whose month there are still a Thursday and two days that can be booked online. */
+export function holidayWithDays(): CivilDate {
+  return days((date) => {
+    const inItsMonth = (other: CivilDate) => monthOf(other) === monthOf(date);
+    return holidayOn(date) !== null && openDays().filter(inItsMonth).length >= 2 && thursdays().some(inItsMonth);
+  })[0]!;
 }
 export function nextSunday(): CivilDate {
   return days((date) => weekdayOf(date) === 0 && holidayOn(date) === null)[0]!;
