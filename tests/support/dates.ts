@@ -7,12 +7,15 @@ export function today(): CivilDate {
   return civilAt(Date.now(), () => -420).date;
 }
 
+/** Kept, so that a test whose run midnight falls into goes on with the days that it began with. */
+const BEGUN = today();
+
 /** Far enough that neither the minimum notice nor midnight during a test run comes near. */
 const FIRST = 5;
 const HORIZON = 180;
 
 function days(wanted: (date: CivilDate) => boolean): CivilDate[] {
-  const first = addDays(today(), FIRST);
+  const first = addDays(BEGUN, FIRST);
   return Array.from({ length: HORIZON - FIRST - 1 }, (_, offset) => addDays(first, offset)).filter(wanted);
 }
 
