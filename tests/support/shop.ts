@@ -7,7 +7,8 @@ import { hashOf, newSecret } from "../../db/secret";
 import { openDay } from "./dates";
 
 type DayRow = { weekday: number; opens: number | null; closes: number | null; online: number };
-type Rules = { capacity: number; notice_minutes: number; horizon_days: number; overrun_minutes: number; cancel_minutes: number };
+const RULES = ["capacity", "notice_minutes", "horizon_days", "overrun_minutes", "cancel_minutes", "retention_days"] as const;
+type Rules = Record<(typeof RULES)[number], number>;
 export type NewRow = Partial<Omit<Booking, "id">>;
 
 /** The shop's file, seen from outside while the server has it open: what a test finds there and puts there. */
@@ -20,7 +21,7 @@ export class Shop {
   constructor(path: string) {
     this.#sqlite = new SQLite(path, { fileMustExist: true });
     this.#sqlite.pragma("busy_timeout = 5000");
-    this.#rules = this.#sqlite.prepare<[], Rules>("select capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes from booking_rules").get()!;
+    this.#rules = this.#sqlite.prepare<[], Rules>(`select ${RULES.join(", ")} from booking_rules`).get()!;
     this.#week = this.#sqlite.prepare<[], DayRow>("select weekday, opens, closes, online from weekly_hours").all();
     this.#operator = this.#sqlite.prepare<[], { id: number; password_hash: string }>("select id, password_hash from operators order by id").get()!;
   }
@@ -38,10 +39,8 @@ export class Shop {
   }
 
   setRules(change: Partial<Rules>): void {
-    const { capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes } = { ...this.#rules, ...change };
-    this.#sqlite
-      .prepare("update booking_rules set capacity = ?, notice_minutes = ?, horizon_days = ?, overrun_minutes = ?, cancel_minutes = ?")
-      .run(capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes);
+    const columns = RULES.map((name) => `${name} = @${name}`);
+    this.#sqlite.prepare(`update booking_rules set ${columns.join(", ")}`).run({ ...this.#rules, ...change });
   }
 
   close(from: CivilDate, to: CivilDate, reason: string): void {

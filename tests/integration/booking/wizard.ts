@@ -23,7 +23,7 @@ export const TUESDAY = "2026-12-08";
 export async function freshShop(): Promise<void> {
   vi.setSystemTime(NOW);
   for (const table of ["bookings", "closures", "open_holidays"] as const) await db.deleteFrom(table).execute();
-  await db.updateTable("booking_rules").set({ capacity: 2, notice_minutes: 120, horizon_days: 180, overrun_minutes: 180, cancel_minutes: 1440 }).execute();
+  await db.updateTable("booking_rules").set({ capacity: 2, notice_minutes: 120, horizon_days: 180, overrun_minutes: 180, cancel_minutes: 1440, retention_days: 1095 }).execute();
 }
 
 /** The answers of a visitor who books an hour and a half of interior work for an SUV. */
