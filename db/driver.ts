@@ -6,7 +6,7 @@ import { type FileGuard, fileGuard } from "./file-guard";
 import { keepStatements } from "./statements";
 
 /** How long a transaction waits while nothing is written and none of ours begins; and at most, however busy the others are. */
-const PATIENCE_MS = 4_000;
+export const PATIENCE_MS = 4_000;
 const LONGEST_MS = 15_000;
 /** How long a transaction goes on before it lets in whoever waits for a page; and for how long it waits for them altogether. */
 const SLICE_MS = 0.25;
