@@ -5,13 +5,7 @@ export { newestBooking } from "../../db/newest-booking";
 
 /** The ids of what customers have booked after a booking, in the order they did. */
 export async function bookedSince(db: DatabaseOrTransaction, since: number, limit: number): Promise<number[]> {
-  const rows = await bookedSinceQuery(db, since, limit).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The tests ask SQLite how it would run it. */
-export function bookedSinceQuery(db: DatabaseOrTransaction, since: number, limit: number) {
-  return db
+  const rows = await db
     .selectFrom("bookings")
     .select("id")
     .where("id", ">", since)
@@ -26,7 +20,9 @@ export function bookedSinceQuery(db: DatabaseOrTransaction, since: number, limit
       ),
     )
     .orderBy("id")
-    .limit(limit);
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What is new to an operator; counted up to one more than is shown. */

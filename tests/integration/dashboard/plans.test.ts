@@ -3,6 +3,7 @@ import { type CompiledQuery, Kysely, SqliteDialect } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { type Filter, newSince, parseFilter, RANGES, SORTS } from "~/dashboard/filter";
+import { bookedSince } from "~/dashboard/news.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import type { Database } from "../../../db/connect";
@@ -80,12 +81,18 @@ describe(`among ${BOOKINGS} bookings`, () => {
     }
   });
 
-  it.each([0, 3000])("what has come since booking %i is found along the ids, each with its own history", async (since) => {
-    await listBookings(db, newSince(since), TODAY);
-    expect(steps().filter(isScan)).toEqual([]);
-    expect(steps().filter(isSort)).toEqual([]);
-    expect(steps()).toContain("SEARCH bookings USING INTEGER PRIMARY KEY (rowid>?)");
-    expect(steps()).toContainEqual(expect.stringMatching(/^SEARCH booking_events .*\(booking_id=\?\)/));
+  it.each([
+    ["listed", (since: number) => listBookings(db, newSince(since), TODAY)],
+    ["counted", (since: number) => bookedSince(db, since, 51)],
+  ])("what has come since a booking is %s along the ids, each with its own history", async (_, ask) => {
+    for (const since of [0, 3000]) {
+      asked = [];
+      await ask(since);
+      expect(steps().filter(isScan)).toEqual([]);
+      expect(steps().filter(isSort)).toEqual([]);
+      expect(steps()).toContain("SEARCH bookings USING INTEGER PRIMARY KEY (rowid>?)");
+      expect(steps()).toContainEqual(expect.stringMatching(/^SEARCH booking_events .*\(booking_id=\?\)/));
+    }
   });
 
   it("the tiles read four rows", async () => {
