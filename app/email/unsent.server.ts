@@ -85,7 +85,7 @@ export function lastSentQuery(db: DatabaseOrTransaction) {
 }
 
 /** What became of another turn for a message: `outdated` where its booking has changed since, `no` where it is on its way, sent, gone, or too late. */
-export type AnotherTurn = "given" | "outdated" | "no";
+type AnotherTurn = "given" | "outdated" | "no";
 
 /** Lets a message have another turn at once. Only where that is given has anything changed. */
 export async function tryAgain(db: Database, id: number, now: number): Promise<AnotherTurn> {
