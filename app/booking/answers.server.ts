@@ -1,13 +1,8 @@
 import { LIMITS, LOCATION_MODES } from "~/domain/booking";
 import { EMAIL } from "~/domain/email";
+import { oneLine, paragraphs } from "~/domain/text";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { z } from "~/zod.server";
-
-// Control characters have no place in a name or an address, and line breaks none in a mail header.
-// Nor have marks that turn the direction of what follows, or that cannot be seen; joiners stay, names and emoji need them.
-const visible = (text: string) => text.replace(/[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, "");
-const oneLine = (text: string) => visible(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-const paragraphs = (text: string) => visible(text).replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " ").trim();
 
 function tooLong(name: string, limit: number) {
   return `${name} can be at most ${limit} characters`;

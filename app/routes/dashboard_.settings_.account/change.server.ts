@@ -8,6 +8,7 @@ import { type Operator, revokeAll } from "~/auth/sessions.server";
 import { db } from "~/db.server";
 import { LIMITS } from "~/domain/booking";
 import { passwordProblem } from "~/domain/password";
+import { oneLine } from "~/domain/text";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -33,7 +34,7 @@ export function changeAccount(request: Request, operator: Operator, values: Reco
 }
 
 async function changeName({ id }: Operator, text: string): Promise<Changed> {
-  const name = text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  const name = oneLine(text);
   if (Array.from(name).length > LIMITS.name) return { errors: { name: `The name can be at most ${LIMITS.name} characters` }, name: text };
   await setName(db, id, name || null);
   return { to: paths.account, cookies: [await toastCookie("success", name ? "Name saved" : "Name taken away")] };

@@ -1,4 +1,5 @@
 import type { Closure } from "~/domain/hours";
+import { oneLine } from "~/domain/text";
 import { type CivilDate, daysBetween, formatDay, formatShortDate, parseCivilDate } from "~/domain/time";
 
 /** Customers read it in the calendar, where there is little room. In characters. */
@@ -40,8 +41,4 @@ export function datesWords({ from, to }: Pick<Closure, "from" | "to">, today: Ci
   if (from === to) return words(from);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   return `${sameYear ? formatShortDate(from) : words(from)} – ${words(to)}`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
 }

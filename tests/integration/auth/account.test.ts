@@ -46,6 +46,8 @@ describe("the name", () => {
   it("is saved without what cannot be seen, and taken away again", async () => {
     await change({ intent: "name", name: "  Kim\r\n\u202ELee " });
     expect((await look()).name).toBe("Kim Lee");
+    await change({ intent: "name", name: "Kim 👩‍🔧" });
+    expect((await look()).name).toBe("Kim 👩‍🔧");
     await change({ intent: "name", name: "  " });
     expect((await look()).name).toBeNull();
   });

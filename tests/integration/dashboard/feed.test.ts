@@ -51,7 +51,7 @@ describe("the settings", () => {
     expect(stored).not.toContain(path.slice(6, 28));
   });
 
-  it.each([["", "Enter what reads it"], ["   ", "Enter what reads it"], ["x".repeat(61), "Use at most 60 characters"]])("refuse the name %j", async (name, error) => {
+  it.each([["", "Enter what reads it"], [" \u202E ", "Enter what reads it"], ["   ", "Enter what reads it"], ["x".repeat(61), "Use at most 60 characters"]])("refuse the name %j", async (name, error) => {
     const answer = await post({ intent: "create", name });
     expect([answer.status, await answer.json()]).toEqual([422, { errors: { name: error }, typed: name }]);
   });
