@@ -79,7 +79,7 @@ test("a question in a dialog, and leaving it, load the list once", async ({ page
   expect(asked.filter((route) => route === "routes/dashboard")).toHaveLength(1);
 });
 
-test("going back goes back through the filters and shows them in the form", async ({ page }) => {
+test("going back closes a booking, over the list as it was", async ({ page }) => {
   await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
