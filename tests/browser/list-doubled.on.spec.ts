@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
+import { layUnder, middleOf, pressAt } from "./presses";
 
 // A press that is pressed twice, or is left before its answer: it does what was meant, and says so.
 
@@ -14,31 +15,14 @@ test.beforeEach(async ({ page, signIn, shop }) => {
   await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
 });
 
-/** Presses of the mouse, each so many milliseconds after the first, whatever time they take here; `between` is waited for before each further one. */
-async function pressAt(page: Page, { x, y }: { x: number; y: number }, moments: number[], between: () => Promise<void>) {
-  const devtools = await page.context().newCDPSession(page);
-  const start = Date.now() / 1_000;
-  for (const [number, moment] of moments.entries()) {
-    if (number > 0) await between();
-    for (const type of ["mousePressed", "mouseReleased"] as const) {
-      await devtools.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1, timestamp: start + moment / 1_000 });
-    }
-  }
-}
-
 /** Where the middle of a dialog's button is, with the list moved so that a link of it lies there. */
 async function placeOver(page: Page, link: string, button: string) {
   await page.setViewportSize(NARROW);
   await page.getByRole("link", { name: link }).click();
-  const box = (await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).boundingBox())!;
+  const place = await middleOf(page.getByRole("dialog").getByRole("button", { name: button, exact: true }));
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.getByRole("link", { name: link }).evaluate((element, { x, y }) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    // The list is too short to be scrolled there.
-    document.body.style.translate = `${x - left - width / 2}px ${y - top - height / 2}px`;
-  }, place);
+  await layUnder(page.getByRole("link", { name: link }), place);
   return place;
 }
 

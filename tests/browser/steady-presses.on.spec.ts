@@ -1,7 +1,7 @@
-import type { Locator, Page } from "playwright/test";
 import { holidayOn } from "~/domain/holidays";
 import { nextHoliday, openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
+import { layUnder, middleOf, pressTwice } from "./presses";
 
 // The second press of a double press, on another screen than the first: it is meant for what is no longer there.
 
@@ -9,34 +9,6 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn();
 });
-
-type Place = { x: number; y: number };
-
-/** Two presses of the mouse, whatever time they take here: the second 250 milliseconds after the first, once what `between` waits for is there. */
-async function pressTwice(page: Page, { x, y }: Place, between: () => Promise<void>) {
-  const devtools = await page.context().newCDPSession(page);
-  const start = Date.now() / 1_000;
-  for (const later of [0, 0.25]) {
-    if (later > 0) await between();
-    for (const type of ["mousePressed", "mouseReleased"] as const) {
-      await devtools.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1, timestamp: start + later });
-    }
-  }
-}
-
-async function middleOf(element: Locator): Promise<Place> {
-  await element.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await element.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Lays an element of the next screen under the finger. */
-async function layUnder(element: Locator, { x, y }: Place) {
-  await element.evaluate((laid: HTMLElement, [left, top]) => {
-    const box = laid.getBoundingClientRect();
-    document.body.style.translate = `${left! - box.left - box.width / 2}px ${top! - box.top - box.height / 2}px`;
-  }, [x, y]);
-}
 
 test("Deleted bookings pressed twice opens none of them", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen", deleted_at: "2026-01-05T10:00:00.000Z" });
