@@ -2,6 +2,7 @@ import { nextSunday, openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { findsAtBoth } from "./axe";
 import { expect, test } from "./fixtures";
+import { openList } from "./list";
 
 const HOURS = "/dashboard/settings/hours";
 
@@ -55,8 +56,7 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
 
 test("an answer takes the focus once, and not again when what is stored has been asked for too", async ({ page, shop }) => {
   // Where the list follows its filters by itself, the script runs, and the links from there load no page.
-  await page.goto("/dashboard");
-  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+  await openList(page);
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: "Hours and closures" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hours and closures" })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
+import { openList } from "./list";
 import { layUnder, middleOf, pressAt } from "./presses";
 
 // A press that is pressed twice, or is left before its answer: it does what was meant, and says so.
@@ -11,8 +12,7 @@ const NARROW = { width: 360, height: 740 };
 test.beforeEach(async ({ page, signIn, shop }) => {
   await signIn();
   shop.add({ customer_name: "Avery Chen", status: "pending" });
-  await page.goto("/dashboard");
-  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+  await openList(page);
 });
 
 /** Where the middle of a dialog's button is, with the list moved so that a link of it lies there. */

@@ -14,9 +14,10 @@ export function fillList(shop: Shop): void {
   }
 }
 
+/** Goes to the list and waits until its script runs: of the form's buttons only the one that asks anew is left then. */
 export async function openList(page: Page, address = "/dashboard"): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+  await expect(page.getByRole("search").getByRole("button", { includeHidden: true })).toHaveText(["Refresh"]);
 }
 
 /** Holds back the answers from an address until the gate is opened. */

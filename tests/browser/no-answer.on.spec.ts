@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { openList } from "./list";
 import { proxy } from "./proxy";
 
 // What stands before the server answers in its place while it restarts: the dashboard takes that for no answer.
@@ -69,8 +70,7 @@ test("503 for what stands in the way of a restored booking keeps the dashboard",
 test("502 for a search leaves the list that was there, and one can try again", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen" });
   shop.add({ customer_name: "Bo Singh" });
-  await page.goto("/dashboard");
-  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+  await openList(page);
   const stop = await proxy(page, { status: 502 });
   const search = page.getByRole("searchbox", { name: "Search" });
   await search.pressSequentially("Bo");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
+import { openList } from "./list";
 
 // What shows that an answer is on its way. Most answers are there before a person would notice: they show nothing.
 
@@ -26,8 +27,7 @@ test("the list says that it is loading only where its answer takes more than a m
   await signIn();
   shop.add({ customer_name: "Avery Chen" });
   await page.clock.install();
-  await page.goto("/dashboard");
-  await expect(page.getByRole("button", { name: "Apply", includeHidden: true })).toHaveCount(0);
+  await openList(page);
   // From here on time passes only where the test says so.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const words = page.getByText("Loading bookings...");
