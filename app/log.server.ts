@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomInt } from "node:crypto";
 import { now } from "./clock.server";
+import { SPOKEN_SIGNS } from "./domain/booking";
 import { env } from "./env.server";
 import { withoutPersons } from "./log-words";
 
@@ -8,15 +9,13 @@ import { withoutPersons } from "./log-words";
 type Facts = Record<string, string | number | boolean | undefined>;
 type Level = "info" | "warn" | "error";
 
-/** Easily told on the phone: without letters and figures that look alike. */
-const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** One object a line for machines; words where a person watches, and in tests. */
 const forMachines = env.NODE_ENV === "production" && !process.stdout.isTTY;
 const requests = new AsyncLocalStorage<string>();
 
 /** A name for one request: on its log lines, its answer, and the page that says that something failed. */
 export function newRequestId(): string {
-  return Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+  return Array.from({ length: 10 }, () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)]).join("");
 }
 
 /** Does the work of one request, whose lines all carry its id. */

@@ -4,7 +4,7 @@ import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
-import { isByArrangement, type Status } from "~/domain/booking";
+import { isByArrangement, SPOKEN_SIGNS, type Status } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { availabilityOn, type BookingRules, type Occupied } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow, formatTime } from "~/domain/time";
@@ -147,7 +147,7 @@ function inventStatus(random: Random, days: number, begun: boolean): Status {
 }
 
 function newReference(random: Random, taken: Set<string>): string {
-  const letters = () => Array.from({ length: 4 }, () => pick(random, [..."ABCDEFGHJKMNPQRSTVWXYZ23456789"])).join("");
+  const letters = () => Array.from({ length: 4 }, () => pick(random, [...SPOKEN_SIGNS])).join("");
   let reference = `${letters()}-${letters()}`;
   while (taken.has(reference)) reference = `${letters()}-${letters()}`;
   taken.add(reference);

@@ -5,6 +5,7 @@ import { allowManaging } from "../../db/manage-links";
 import type { Booking, NewBooking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
 import { timestamp } from "~/clock.server";
+import { SPOKEN_SIGNS } from "~/domain/booking";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
@@ -107,10 +108,9 @@ export function workColumns({ vehicle, make, model, comments, date, start }: Ord
   };
 }
 
-/** Eight characters that cannot be misheard or misread: no I, L, O, U, 0 or 1. Asked for again in the rare case that it is taken. */
+/** Eight characters that are easily told on the phone. Made again in the rare case that it is taken. */
 export async function newReference(trx: DatabaseOrTransaction): Promise<string> {
-  const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
-  const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  const letters = Array.from({ length: 8 }, () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)]).join("");
   const reference = `${letters.slice(0, 4)}-${letters.slice(4)}`;
   const taken = await trx.selectFrom("bookings").select("id").where("reference", "=", reference).executeTakeFirst();
   return taken ? newReference(trx) : reference;

@@ -55,6 +55,9 @@ export function lastChange(booking: { date: CivilDate; start: number }, limit: n
 /** A booking that has changed so often is changed by phone: each change is a message to whoever was named as its customer (record 22). */
 export const MOST_CHANGES = 20;
 
+/** What references are made of: figures and letters that cannot be misheard or misread, so no I, L, O, U, 0 or 1. */
+export const SPOKEN_SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
 /** Where the work happens (decision 24). */
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];
