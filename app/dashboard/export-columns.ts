@@ -3,6 +3,7 @@ import type { LocationMode, Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { STATUS_WORDS } from "~/domain/status-words";
 import { optionsOf } from "~/domain/stored";
+import { printTimeOfDay } from "~/domain/time-of-day";
 import { vehicleLabel } from "~/domain/vehicle";
 
 /** What is read of a booking for a file. */
@@ -56,7 +57,7 @@ export function recordOf(booking: Exported) {
     reference: booking.reference,
     status: booking.status,
     date: booking.booking_date,
-    time: clock(booking.start_minute),
+    time: printTimeOfDay(booking.start_minute),
     duration_minutes: booking.duration_minutes,
     customer_name: booking.customer_name,
     customer_email: booking.customer_email,
@@ -75,9 +76,4 @@ export function recordOf(booking: Exported) {
     created_at: booking.created_at,
     updated_at: booking.updated_at,
   };
-}
-
-/** 605 as "10:05". */
-function clock(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -18,7 +18,12 @@ export function readTimeOfDay(text: string): number | null {
 
 /** 540 as "09:00", as a time field wants it; the midnight after is "00:00". */
 export function printTimeOfDay(minute: number): string {
-  return `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;
+  return printOnDay(minute % DAY_MINUTES);
+}
+
+/** The same where a day has to end after it begins: the midnight after is "24:00". */
+export function printOnDay(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
 function twoDigits(part: number): string {

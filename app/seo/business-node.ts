@@ -4,6 +4,7 @@ import { PACKAGES } from "~/content/catalogue";
 import type { DayHours, WeekHours } from "~/domain/hours";
 import type { SpecialDays } from "~/domain/special-days";
 import { WEEKDAYS } from "~/domain/time";
+import { printOnDay } from "~/domain/time-of-day";
 import { paths } from "~/paths";
 import { sharePicture } from "./share-pictures";
 import { businessId, type Site } from "./site";
@@ -52,18 +53,13 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   return [...groups.values()].map(({ hours, days }) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: days,
-    opens: clock(hours.opens),
-    closes: clock(hours.closes),
+    opens: printOnDay(hours.opens),
+    closes: printOnDay(hours.closes),
   }));
 }
 
 /** A day that is open from midnight to midnight of itself is closed. */
 function specialHours({ from, to, open }: SpecialDays): OpeningHoursSpecification {
   const hours = open?.hours ?? { opens: 0, closes: 0 };
-  return { "@type": "OpeningHoursSpecification", validFrom: from, validThrough: to, opens: clock(hours.opens), closes: clock(hours.closes) };
-}
-
-/** 480 as "08:00". */
-function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+  return { "@type": "OpeningHoursSpecification", validFrom: from, validThrough: to, opens: printOnDay(hours.opens), closes: printOnDay(hours.closes) };
 }

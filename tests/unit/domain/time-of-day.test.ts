@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MINUTES } from "~/domain/time";
-import { printTimeOfDay, QUARTER, readTimeOfDay } from "~/domain/time-of-day";
+import { printOnDay, printTimeOfDay, QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 
 describe("a time of day as people write it", () => {
   it.each([
@@ -38,4 +38,5 @@ describe("a time of day as people write it", () => {
 it("every quarter of a day is read as it is printed for a time field", () => {
   for (let minute = 0; minute < DAY_MINUTES; minute += QUARTER) expect(readTimeOfDay(printTimeOfDay(minute))).toBe(minute);
   expect([540, 1050, DAY_MINUTES].map(printTimeOfDay)).toEqual(["09:00", "17:30", "00:00"]);
+  expect([540, 1050, DAY_MINUTES].map(printOnDay)).toEqual(["09:00", "17:30", "24:00"]);
 });
