@@ -1,8 +1,9 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { listOf } from "../../db/dialect";
+import { localDigits } from "~/domain/phone";
 import type { CivilDate } from "~/domain/time";
 import { parseSearch } from "./filter";
-import { findBookings } from "./search.server";
+import { digitsOf, findBookings } from "./search.server";
 import { dateInList, vehicleWords } from "./words";
 
 /**
@@ -54,14 +55,9 @@ function latestOf(db: DatabaseOrTransaction, owner: number) {
 /** The list's search looks at the service and more besides; here it is people who are looked for. */
 function isAbout(row: { customer_name: string; customer_email: string; customer_phone: string }, q: string): boolean {
   const text = plain(q);
-  const digits = /^[\d\s().+-]+$/.test(q) ? digitsOf(q) : "";
-  const number = digits !== "" && digitsOf(row.customer_phone).includes(digits);
+  const digits = digitsOf(q);
+  const number = digits !== null && localDigits(row.customer_phone).includes(digits);
   return number || [row.customer_name, row.customer_email, row.customer_phone].some((part) => plain(part).includes(text));
-}
-
-/** "+1 604-555-0142" as "6045550142". */
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }
 
 function plain(text: string): string {

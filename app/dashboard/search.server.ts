@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { findHits, type Hit, type Term } from "../../db/search";
+import { localDigits } from "~/domain/phone";
 import { addDays, type CivilDate, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { periodAt, type Scope } from "./counts.server";
 import type { Dates, Direction } from "./filter";
@@ -105,9 +106,7 @@ function dateOf(day: number): CivilDate {
 
 /** "(604) 555-0142" as "6045550142", without the country code; null where the text is no part of a phone number. */
 export function digitsOf(text: string): string | null {
-  if (!/^[\d\s().+-]+$/.test(text)) return null;
-  const digits = text.replace(/\D/g, "");
-  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits || null;
+  return /^[\d\s().+-]+$/.test(text) ? localDigits(text) || null : null;
 }
 
 /** "n3dzw8zp" as "N3DZ-W8ZP", also where its end is still missing; null where the text is no reference. */

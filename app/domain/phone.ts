@@ -19,6 +19,11 @@ export function allDialable(phone: string): string[] {
   });
 }
 
+/** "+1 (604) 555-0142" as "6045550142": its digits without the country code of North America, as numbers are compared. */
+export function localDigits(phone: string): string {
+  return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+}
+
 function toDial(number: string): string | null {
   const digits = number.replace(/\D/g, "");
   if (number.startsWith("+")) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;

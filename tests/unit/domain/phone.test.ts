@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allDialable, dialable } from "~/domain/phone";
+import { allDialable, dialable, localDigits } from "~/domain/phone";
 
 it.each([
   ["604-555-0142", "+16045550142"],
@@ -40,3 +40,11 @@ it.each([
   ["ask my wife", []],
   ["", []],
 ])("of %j one could dial %j", (phone, all) => expect(allDialable(phone)).toEqual(all));
+
+it.each([
+  ["+1 (604) 555-0142", "6045550142"],
+  ["604.555.0142", "6045550142"],
+  ["1-555-0142", "15550142"],
+  ["+44 20 7946 0958", "442079460958"],
+  ["ask my wife", ""],
+])("of %j the digits compared are %j", (phone, digits) => expect(localDigits(phone)).toBe(digits));
