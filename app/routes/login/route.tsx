@@ -7,10 +7,11 @@ import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { signIn } from "~/auth/sign-in.server";
 import { waitWords } from "~/auth/wait-words";
+import { wantedPage } from "~/auth/wanted-page";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { sendOrSay } from "~/dashboard/no-answer-change";
 import { readForm } from "~/http";
-import { ownPath, paths } from "~/paths";
+import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -30,8 +31,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 const WRONG = "Email or password is not right.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await findOperator(request)) throw redirectDocument(nextOf(request));
-  return json({ kept: isKeptPost(nextOf(request)) });
+  if (await findOperator(request)) throw redirectDocument(wantedPage(request));
+  return json({ kept: isKeptPost(wantedPage(request)) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,18 +48,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === "wrong") return refuse(422, email, { email: WRONG });
   if (outcome.kind === "wait") return refuse(429, email, { email: waitWords(outcome.seconds) }, { "retry-after": String(outcome.seconds) });
   const headers = new Headers(outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-  throw redirectDocument(outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : nextOf(request), { headers });
+  throw redirectDocument(outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : wantedPage(request), { headers });
 }
 
 export const clientAction = sendOrSay(UNANSWERED);
 
 function refuse(status: number, email: string, errors: FieldErrors, headers?: Record<string, string>) {
   return json({ email, errors }, { status, headers });
-}
-
-/** Where the operator wanted to go, if that is one of our pages. */
-function nextOf(request: Request): string {
-  return ownPath(new URL(request.url).searchParams.get("next"), paths.dashboard);
 }
 
 export default function SignIn() {

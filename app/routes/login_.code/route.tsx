@@ -6,10 +6,11 @@ import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { waitWords } from "~/auth/wait-words";
+import { wantedPage } from "~/auth/wanted-page";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { sendOrSay } from "~/dashboard/no-answer-change";
 import { readForm } from "~/http";
-import { ownPath, paths } from "~/paths";
+import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -33,7 +34,7 @@ const WRONG = {
 const RECOVERY_HERE = "The app's code has six digits. A recovery code goes in the other field, under \"I don't have my app at hand\".";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await findOperator(request)) throw redirectDocument(nextOf(request));
+  if (await findOperator(request)) throw redirectDocument(wantedPage(request));
   if (!(await findHalfWay(request))) throw redirect(paths.login + new URL(request.url).search);
   return json({});
 }
@@ -51,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
     throw redirect(paths.login + new URL(request.url).search, { headers: { "set-cookie": toast } });
   }
   const cookies = [...outcome.cookies, ...(outcome.codesLeft === null ? [] : [await leftToast(outcome.codesLeft)])];
-  throw redirectDocument(nextOf(request), { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  throw redirectDocument(wantedPage(request), { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
 export const clientAction = sendOrSay(CODE_UNANSWERED);
@@ -68,11 +69,6 @@ function isOtherCode({ kind, typed }: Proof): boolean {
 
 function refuse(status: number, field: Proof["kind"], error: string, headers?: Record<string, string>) {
   return json({ errors: { [field]: error } }, { status, headers });
-}
-
-/** Where the operator wanted to go, if that is one of our pages. */
-function nextOf(request: Request): string {
-  return ownPath(new URL(request.url).searchParams.get("next"), paths.dashboard);
 }
 
 export default function EnterCode() {
