@@ -1,3 +1,4 @@
+import { dateInList } from "~/dashboard/words";
 import type { Closure } from "~/domain/hours";
 import { oneLine } from "~/domain/text";
 import { type CivilDate, daysBetween, formatDay, formatShortDate, parseCivilDate } from "~/domain/time";
@@ -37,8 +38,7 @@ export function lengthWords(closure: Pick<Closure, "from" | "to">): string {
 
 /** "Mon, Dec 21 – Fri, Dec 25"; the year where it is not this one. */
 export function datesWords({ from, to }: Pick<Closure, "from" | "to">, today: CivilDate): string {
-  const words = (date: CivilDate) => formatShortDate(date) + (date.slice(0, 4) === today.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`);
-  if (from === to) return words(from);
+  if (from === to) return dateInList(from, today);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${sameYear ? formatShortDate(from) : words(from)} – ${words(to)}`;
+  return `${sameYear ? formatShortDate(from) : dateInList(from, today)} – ${dateInList(to, today)}`;
 }
