@@ -1,19 +1,19 @@
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { newSecret } from "../../../db/secret";
 import { deskSchema } from "~/booking/answers.server";
-import { firstFree } from "~/booking/availability.server";
+import type { Search } from "~/booking/availability.server";
+import { pressOnCalendar } from "~/booking/calendar-press.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/booking/desk.server";
 import { customerValues, findWhole } from "~/booking/desk-booking.server";
 import type { DeskReply } from "~/booking/desk-reply";
 import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
 import { loadCalendar } from "~/booking/month.server";
-import { calendarValues } from "~/booking/slot";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
-import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import { type CivilNow, parseCivilDate } from "~/domain/time";
 import { parseForm } from "~/form.server";
 import type { Suggestions } from "./use-suggestions";
 
@@ -28,10 +28,14 @@ const ANY_MINUTES = 60;
 /** The calendar for the answers so far, and how long the job is that it is for; null while no service is chosen. */
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const minutes = quoteOfWork(values)?.minutes ?? null;
-  const calendar = await loadCalendar(db, calendarDate(values), values.month ?? null, { minutes: minutes ?? ANY_MINUTES, now, channel: "phone" });
+  const calendar = await loadCalendar(db, calendarDate(values), values.month ?? null, searchFor(minutes, now));
   return { minutes, calendar };
 }
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
+
+function searchFor(minutes: number | null, now: CivilNow): Search {
+  return { minutes: minutes ?? ANY_MINUTES, now, channel: "phone" };
+}
 
 /** A form that nobody has answered yet, with a key of its own; a date and the customer of an earlier booking may be given. */
 export async function freshValues(db: DatabaseOrTransaction, asked: URLSearchParams): Promise<DeskValues> {
@@ -91,9 +95,9 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   }
 }
 
-/** The answers after a press that does not book; null for the press that does. A day without the chosen time clears it. */
-async function look(db: DatabaseOrTransaction, sent: DeskValues, now: CivilNow): Promise<Partial<AddReply> & { values: DeskValues } | null> {
-  const { pick, month, intent, use, anyway, ...kept } = sent;
+/** The answers after a press that does not book; null for the press that does. */
+async function look(db: DatabaseOrTransaction, { use, anyway, ...sent }: DeskValues, now: CivilNow): Promise<Partial<AddReply> & { values: DeskValues } | null> {
+  const { pick: _, month: __, intent, ...kept } = sent;
   if (use) {
     const known = await findWhole(db, findId(use));
     return { values: { ...kept, ...(known ? customerValues(known) : {}), find: "" }, filled: String(Number(sent.filled || 0) + 1) };
@@ -103,20 +107,7 @@ async function look(db: DatabaseOrTransaction, sent: DeskValues, now: CivilNow):
     const q = (kept.find ?? "").trim().slice(0, 100);
     return { values: kept, found: { q, customers: await findCustomers(db, q, now.date) } };
   }
-  const byCalendar = { ...kept, handDate: "", handTime: "" };
-  if (pick) return { values: await withDay(db, { ...byCalendar, date: pick }, now) };
-  if (month) return { values: { ...kept, month } };
-  if (intent === "next") {
-    const next = await firstFree(db, now.date, { minutes: quoteOfWork(kept)?.minutes ?? ANY_MINUTES, now, channel: "phone" });
-    return { values: next ? { ...byCalendar, ...calendarValues(next) } : kept };
-  }
-  if (intent === "otherDate") return { values: { ...byCalendar, slot: "" } };
+  const pressed = await pressOnCalendar(db, sent, searchFor(quoteOfWork(kept)?.minutes ?? null, now));
+  if (pressed) return { values: pressed };
   return intent === "book" || intent === "enter" || anyway ? null : { values: kept };
-}
-
-async function withDay(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow): Promise<DeskValues> {
-  const { calendar } = await loadDeskStep(db, values, now);
-  const start = parseTime(values.time ?? "");
-  const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
-  return free ? values : { ...values, time: "" };
 }

@@ -1,12 +1,13 @@
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
-import { firstFree, type Search } from "~/booking/availability.server";
+import type { Search } from "~/booking/availability.server";
+import { pressOnCalendar } from "~/booking/calendar-press.server";
 import { isTold, moveAtDesk } from "~/booking/desk-changes.server";
 import type { DeskReply } from "~/booking/desk-reply";
 import { calendarDate, type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
 import { versionIn } from "~/booking/managed.server";
 import { loadCalendar } from "~/booking/month.server";
-import { calendarValues, type FreeTime } from "~/booking/slot";
+import type { FreeTime } from "~/booking/slot";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/deleted.server";
 import { type HistoryEntry, lastChangeOf, sinceVersion } from "~/dashboard/history.server";
 import { entryWords } from "~/dashboard/history-words";
@@ -14,7 +15,7 @@ import { attempt } from "~/dashboard/request.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
-import { type CivilNow, formatDate, parseTime, timeSpan } from "~/domain/time";
+import { type CivilNow, formatDate, timeSpan } from "~/domain/time";
 
 const MEANWHILE = "Somebody else has changed it since you opened this page. It has not been moved yet";
 const OWN_MEANWHILE = "You have changed it since you opened this page. This press has changed nothing";
@@ -82,20 +83,9 @@ async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<Move
 }
 
 /** The answers after a press that does not move; null for the press that does. */
-async function look(db: DatabaseOrTransaction, sent: DeskValues, booking: Booking, now: CivilNow): Promise<DeskValues | null> {
-  const { pick, month, intent, anyway, ...kept } = sent;
-  const byCalendar = { ...kept, handDate: "", handTime: "", slot: "" };
-  if (pick) {
-    const picked = { ...byCalendar, date: pick };
-    const { day } = await loadMoveCalendar(db, booking, picked, now);
-    const start = parseTime(kept.time ?? "");
-    return day?.slots.some((slot) => slot.start === start && slot.places > 0) ? picked : { ...picked, time: "" };
-  }
-  if (month) return { ...kept, month };
-  if (intent === "next") {
-    const next = await firstFree(db, now.date, searchFor(booking, now));
-    return next ? { ...byCalendar, ...calendarValues(next) } : kept;
-  }
-  if (intent === "otherDate") return byCalendar;
+async function look(db: DatabaseOrTransaction, { anyway, ...sent }: DeskValues, booking: Booking, now: CivilNow): Promise<DeskValues | null> {
+  const pressed = await pressOnCalendar(db, sent, searchFor(booking, now));
+  if (pressed) return pressed;
+  const { intent, ...kept } = sent;
   return intent === "move" || anyway ? null : kept;
 }
