@@ -28,6 +28,8 @@ export function useTypedWords(): void {
     const note = (form: HTMLFormElement | null) => {
       if (form && isKept(form)) left.set(key, new Map(left.get(key)).set(nameOf(form), controlsOf(form).map(stateOf)));
     };
+    // What was filled in before there was a script to hear of it.
+    if (!old) for (const form of document.forms) if (controlsOf(form).some(isFilledIn)) note(form);
     if (old && old.key !== key) {
       // Where others have saved meanwhile, the answer has drawn the form anew and about another state.
       if (answer) for (const form of document.forms) if (sent.current.has(kindOf(form))) note(form);
@@ -75,6 +77,13 @@ function isTick(control: Control): control is HTMLInputElement {
 
 function stateOf(control: Control): string | boolean {
   return isTick(control) ? control.checked : control.value;
+}
+
+function isFilledIn(control: Control): boolean {
+  if (isTick(control)) return control.checked !== control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const [first, ...others] = control.options;
+  return control.value !== (others.find(({ defaultSelected }) => defaultSelected) ?? first)?.value;
 }
 
 function putBack(words: Words | undefined): void {

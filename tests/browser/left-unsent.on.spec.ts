@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
+import { held } from "./list";
 
 // What was typed into a form that is left by a link is there again on the way back, as without a script, where the browser keeps it.
 
@@ -112,6 +113,17 @@ test("the settings' forms, and never a password", async ({ page }) => {
   await page.goBack();
   await expect(field(page, "Your name (optional)")).toHaveValue("Kim");
   await expect(page.getByLabel("New password").first()).toHaveValue("");
+});
+
+test("what is typed before the script is there", async ({ page }) => {
+  const scripts = await held(page, /\/assets\/.*\.js$/);
+  await page.goto("/dashboard/settings/account", { waitUntil: "commit" });
+  await field(page, "Your name (optional)").fill("Kim");
+  scripts.open();
+  await expect(page.getByRole("button", { name: "Show password" }).first()).toBeVisible();
+  await away(page);
+  await page.goBack();
+  await expect(field(page, "Your name (optional)")).toHaveValue("Kim");
 });
 
 test("notes that were refused, as somebody else had saved theirs", async ({ page, shop, context }) => {
