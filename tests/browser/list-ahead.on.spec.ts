@@ -131,6 +131,17 @@ test("a column that was pressed first stays sorted when a status is chosen befor
   await expect(page).toHaveURL("/dashboard?status=pending&sort=customer");
 });
 
+test("a status that is chosen in the moment in which a column is pressed is not chosen for another list", async ({ page }) => {
+  const column = (await heading(page, "Customer").elementHandle())!;
+  await page.getByLabel("Status").evaluate((status: HTMLSelectElement, pressed) => {
+    (pressed as HTMLElement).click();
+    status.value = "pending";
+    status.dispatchEvent(new Event("change", { bubbles: true }));
+  }, column);
+  await expect(page).toHaveURL("/dashboard?status=pending&sort=customer");
+  await expect(page.getByLabel("Status")).toHaveValue("pending");
+});
+
 for (const [from, typed, back] of [["/dashboard", "customer 5", ""], ["/dashboard?q=customer", " 5", "customer"]] as const) {
   test(`what is typed back to ${back || "nothing"} while the answer is on its way is not typed for nothing`, async ({ page }) => {
     await openList(page, from);

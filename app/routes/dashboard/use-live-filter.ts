@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation, useNavigationType, useRevalidator } from "@remix-run/react";
+import { type Path, useLocation, useNavigate, useNavigation, useNavigationType, useRevalidator } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type MouseEvent, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as RouterContext } from "react-router-dom";
 import { askedFor, butWith, changesOf, type Filter, isSameList, listPath, parseFilter, withFilter } from "~/dashboard/filter";
@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { useLive } from "~/ui/use-live";
 import { inForm, meaningOf, showIn, wasFilledIn } from "./filter-form";
 import { isPlainPress, linkAt } from "./pressed-link";
+import { useGoingBack } from "./use-going-back";
 
 const TYPING_PAUSE_MS = 300;
 /** The list, and the screens over it: their addresses have its filter. */
@@ -28,7 +29,7 @@ export function useLiveFilter(filter: Filter) {
   const router = useContext(RouterContext)!.router;
   const lost = useIsUnanswered();
   const { revalidate } = useRevalidator();
-  const [type, { key, pathname, search }] = [useNavigationType(), useLocation()];
+  const [type, { key }] = [useNavigationType(), useLocation()];
   const been = useRef<string>();
   /** The fields that were changed since the form was last followed; one may say by now again what it said before. */
   const changed = useRef(new Set<string>());
@@ -37,10 +38,15 @@ export function useLiveFilter(filter: Filter) {
   const typed = useRef<string>();
   /** What was on its way already when something was last typed. */
   const typedDuring = useRef<object>();
-  /** While the browser is on its way back: it is at that place of its history already. */
-  const goingBack = useRef(false);
-  const [here, there] = [pathname + search, next && next.pathname + next.search];
-  const coming = next && OF_LIST.test(next.pathname) ? parseFilter(new URLSearchParams(next.search)) : filter;
+  const goingBack = useGoingBack();
+  const onItsWay = () => {
+    const { navigation, location } = router.state;
+    return navigation.location ?? (location.key === key ? undefined : location);
+  };
+  const coming = () => {
+    const next = onItsWay();
+    return next && OF_LIST.test(next.pathname) ? parseFilter(new URLSearchParams(next.search)) : filter;
+  };
 
   const stopWaiting = () => {
     clearTimeout(pause.current);
@@ -48,15 +54,10 @@ export function useLiveFilter(filter: Filter) {
   };
 
   useEffect(() => stopWaiting, []);
-  useEffect(() => {
-    const note = () => (goingBack.current = true);
-    window.addEventListener("popstate", note);
-    return () => window.removeEventListener("popstate", note);
-  }, []);
   /** What else is pressed meanwhile is not to be undone by the end of a pause; but what a press does leads here again. */
   const leadsElsewhere = () => {
     const { location, formMethod, formAction } = router.state.navigation;
-    if (!location || location === typedDuring.current || location.pathname + location.search === asked.current) return false;
+    if (!location || location === typedDuring.current || addressOf(location) === asked.current) return false;
     return formMethod !== "POST" || !formAction?.startsWith(paths.dashboard);
   };
   useEffect(() => {
@@ -88,18 +89,20 @@ export function useLiveFilter(filter: Filter) {
   }, [meaningOf(filter), type, key, state]);
 
   /** What was asked for last, with all that stands in the form by now. */
-  const wanted = (): Filter => {
+  const wanted = (ahead = coming()): Filter => {
     const filled = form.current && inForm(form.current);
-    if (!filled) return coming;
+    if (!filled) return ahead;
+    const next = onItsWay();
     // What else is on its way leads where it says, but for what has been changed in the form.
-    const isOther = there !== undefined && there !== asked.current;
-    const meant = { ...coming, ...(isOther ? changesOf(filter, filled) : askedFor(filled)) };
-    return meaningOf(meant) === meaningOf(coming) ? coming : { ...meant, page: 1 };
+    const isOther = next !== undefined && addressOf(next) !== asked.current;
+    const meant = { ...ahead, ...(isOther ? changesOf(filter, filled) : askedFor(filled)) };
+    return meaningOf(meant) === meaningOf(ahead) ? ahead : { ...meant, page: 1 };
   };
 
   const go = (address: string, { typing = false, toTop = false, inPlace = false } = {}) => {
     stopWaiting();
     changed.current.clear();
+    const here = addressOf(router.state.location);
     // One step back for each choice, and one for all that is typed in a row.
     navigate(address, { replace: inPlace || address === here || (typing && typed.current === here), preventScrollReset: !toTop });
     goingBack.current = false;
@@ -110,8 +113,9 @@ export function useLiveFilter(filter: Filter) {
     stopWaiting();
     // A press that is on its way would be cut short, and nothing said of what it did.
     if (router.state.navigation.formMethod === "POST" && !lost) return followLater(typing);
-    const meant = wanted();
-    if (meant !== coming) go(listPath(meant), { typing });
+    const ahead = coming();
+    const meant = wanted(ahead);
+    if (meant !== ahead) go(listPath(meant), { typing });
     else changed.current.clear();
   };
   const latest = useRef(follow);
@@ -139,7 +143,7 @@ export function useLiveFilter(filter: Filter) {
       stopWaiting();
       // What is being composed of several keys is no word yet.
       const { isComposing } = event.nativeEvent as InputEvent;
-      if (isComposing && isOpening()) go(listPath(coming));
+      if (isComposing && isOpening()) go(listPath(coming()));
       if (isComposing) return;
       const field = event.target as HTMLInputElement | HTMLSelectElement;
       changed.current.add(field.name);
@@ -156,11 +160,12 @@ export function useLiveFilter(filter: Filter) {
       event.preventDefault();
       const typing = pause.current !== undefined;
       stopWaiting();
-      const meant = wanted();
+      const ahead = coming();
+      const meant = wanted(ahead);
       // While another screen is waited for in vain, what would be asked for again is that.
-      if (meant === filter && !(lost && next)) revalidate();
+      if (meant === filter && !(lost && onItsWay())) revalidate();
       // What is on its way is as fresh.
-      else if (meant !== coming || lost) go(listPath(meant), { typing, inPlace: goingBack.current && meant === coming });
+      else if (meant !== ahead || lost) go(listPath(meant), { typing, inPlace: goingBack.current && meant === ahead });
     },
     onClickCapture: (event: MouseEvent) => {
       const link = linkAt(event);
@@ -179,6 +184,10 @@ export function useLiveFilter(filter: Filter) {
       else go(address, { toTop: leadsTo.page !== filter.page, inPlace: isSorting && goingBack.current });
     },
   };
+}
+
+function addressOf({ pathname, search }: Path): string {
+  return pathname + search;
 }
 
 /** The page of a list that a link leads to; of another list than the link's it is the first. */
