@@ -1,13 +1,14 @@
-import { test as base, type BrowserContext, type Browser, type TestInfo } from "playwright/test";
+import { test as base, type Browser, type BrowserContext, type ConsoleMessage, type Response, type TestInfo, type WebError } from "playwright/test";
 import type { Draft } from "~/booking/steps";
 import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
+import { KeptContext } from "./kept-context";
 import { Wizard } from "./wizard";
 
 export { expect } from "playwright/test";
 
-type WorkerFixtures = { server: Server; shopFile: Shop };
+type WorkerFixtures = { server: Server; shopFile: Shop; kept: KeptContext };
 type TestFixtures = {
   /** The shop's file, empty at the start of each test. */
   shop: Shop;
@@ -46,6 +47,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  kept: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const kept = new KeptContext();
+      await use(kept);
+      await kept.close();
+    },
+    { scope: "worker" },
+  ],
   baseURL: async ({ server }, use) => use(server.origin),
   shop: [
     async ({ shopFile }, use) => {
@@ -60,24 +70,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: async ({ server }, use, info) => {
     const before = server.output().length;
     const faults: string[] = [];
+    const watched: BrowserContext[] = [];
+    const onError = (error: WebError) => faults.push(`error in the page: ${error.error().stack}`);
+    const onMessage = (message: ConsoleMessage) => {
+      const aboutAnswer = message.text().startsWith("Failed to load resource");
+      if (message.type() === "error" && !aboutAnswer) faults.push(`console: ${message.text()}`);
+    };
+    const onAnswer = (response: Response) => {
+      // A spec may answer in the place of a proxy before the server, which names itself.
+      if (response.status() >= 500 && !response.headers().via) faults.push(`${response.status()} from ${response.request().method()} ${response.url()}`);
+    };
     await use((context) => {
-      context.on("weberror", (error) => faults.push(`error in the page: ${error.error().stack}`));
-      context.on("console", (message) => {
-        const aboutAnswer = message.text().startsWith("Failed to load resource");
-        if (message.type() === "error" && !aboutAnswer) faults.push(`console: ${message.text()}`);
-      });
-      context.on("response", (response) => {
-        // A spec may answer in the place of a proxy before the server, which names itself.
-        if (response.status() >= 500 && !response.headers().via) faults.push(`${response.status()} from ${response.request().method()} ${response.url()}`);
-      });
+      watched.push(context);
+      context.on("weberror", onError).on("console", onMessage).on("response", onAnswer);
     });
+    for (const context of watched) context.off("weberror", onError).off("console", onMessage).off("response", onAnswer);
     if (info.status !== info.expectedStatus) await info.attach("server", { body: server.output().slice(before), contentType: "text/plain" });
     if (faults.length > 0) throw new Error(faults.join("\n"));
   },
-  context: async ({ context, watch }, use, info) => {
+  context: async ({ browser, kept, viewport, contextOptions, bypassCSP, watch }, use, info) => {
+    const context = await kept.lend(browser, viewport, contextOptions, bypassCSP);
     watch(context);
     await use(context);
     await picture(context, info);
+    await kept.giveBack(info.status === info.expectedStatus);
   },
   otherBrowser: async ({ browser, watch }, use, info) => {
     const opened: BrowserContext[] = [];
