@@ -4,6 +4,7 @@ import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS } from "~/conten
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Picture } from "~/ui/picture";
+import { unknownPage } from "~/unknown-page.server";
 
 export const handle: PageHandle = { hydrate: false, kept: "everybody", title: (data: { picture: { caption: string } } | undefined) => data?.picture.caption ?? "Our Results" };
 
@@ -13,10 +14,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "description", content: `${data?.picture.caption ?? "Our Results"}. An illustration from our results, enlarged.` },
 ];
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   const index = GALLERY.findIndex((picture) => picture.id === params.picture);
   const picture = GALLERY[index];
-  if (!picture) throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (!picture) throw unknownPage(request);
   const at = (by: number) => GALLERY[(index + by + GALLERY.length) % GALLERY.length]!.id;
   return json({ picture, number: index + 1, previous: at(-1), next: at(1) });
 }

@@ -125,12 +125,13 @@ describe("pages without scripts", () => {
     expect(headers).not.toHaveProperty("etag");
   });
 
-  it("that are not there are not kept", async () => {
+  it("that are not there are not kept, and logged", async () => {
     for (const path of ["/nowhere", "/results/nothing"]) {
       const { status, headers } = await askServer(one.origin, path);
       expect(status).toBe(404);
       expect(headers["cache-control"]).toBe("no-store");
       expect(headers).not.toHaveProperty("etag");
+      await expect.poll(() => one.output()).toContain(`404 ${path}`);
     }
   });
 });
