@@ -45,7 +45,7 @@ export const ceramicWestVancouver: CeramicPage = {
     "Avoid sprinklers: mineral spots form on coatings too.",
     "Have it inspected when beads flatten on one panel only.",
   ],
-  pricing: `A coating planned for you here, with staged correction and layers to match, is normally ${coatingRange("west-vancouver")}. Those who want less can take a list package at any address: two-step correction with a three-year coating for ${priceOf("TwoStepCeramic")}, or the five-year for ${priceOf("CeramicCoating")}, both for cars.`,
+  pricing: `A coating planned for you here, with staged correction and layers to match, is normally ${coatingRange("west-vancouver")}. Those who want less can take a list package, which costs the same everywhere: two-step correction with a three-year coating for ${priceOf("TwoStepCeramic")}, or the five-year for ${priceOf("CeramicCoating")}, both for cars.`,
   warranty: `On this shore we use coatings that carry ${warrantyYears("west-vancouver")}. Polished paint is guaranteed for 30 days besides. Have us explain the terms before you commit.`,
   faqs: [
     { question: "Why is the range above that of other places?", answer: "Because of what is usually asked: more steps, more layers, wheels and glass. A simple job costs no more than elsewhere." },
