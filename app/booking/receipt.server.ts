@@ -1,6 +1,6 @@
 import type { Booking } from "../../db/schema";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
-import { priceCaveats } from "~/domain/pricing";
+import { priceCaveats } from "~/domain/price-caveats";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
@@ -9,6 +9,7 @@ import type { Receipt } from "./receipt";
 /** A booking in words for whoever made it, at a civil time; a deleted one is shown as cancelled. `city` is where the shop is. */
 export function receiptOf(booking: Booking, city: string, now: CivilNow): Receipt {
   const status = booking.deleted_at ? "cancelled" : booking.status;
+  const lines = priceLinesOf(booking.price_lines);
   const mobile = booking.location_mode === "mobile";
   return {
     reference: booking.reference,
@@ -26,7 +27,7 @@ export function receiptOf(booking: Booking, city: string, now: CivilNow): Receip
     byArrangement: booking.by_arrangement === 1,
     notes: booking.comments,
     total: booking.total_price_cents,
-    caveats: priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key }),
-    lines: priceLinesOf(booking.price_lines),
+    caveats: priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key, lines }),
+    lines,
   };
 }

@@ -1,5 +1,5 @@
 import { categoryOf, defaultHours, type ServiceCategory } from "./services";
-import { sizeOf, vehicleFactor } from "./vehicle";
+import { vehicleFactor } from "./vehicle";
 
 /** Money is integer cents, Canadian, before tax. */
 export type Cents = number;
@@ -70,13 +70,4 @@ export function formatPrice(cents: Cents): string {
 /** Calendar minutes of priced hours: whole hours, rounded up (decision 12). */
 export function calendarMinutes(hours: number): number {
   return Math.ceil(chargedHours(hours)) * 60;
-}
-
-/** What may change an estimate (§5): its vehicle's condition always, and its size where nobody has said it. Ozoning costs the same for all (§9). */
-export function priceCaveats({ vehicleType, serviceKey }: { vehicleType: string; serviceKey: string }): string[] {
-  const sized = sizeOf(vehicleType) !== "other" || !dependsOnSize(serviceKey);
-  return [
-    ...(sized ? [] : ["Estimated for a car: a truck or SUV costs 25% more, a van 50%."]),
-    "Final pricing may vary based on vehicle condition and specific requirements.",
-  ];
 }

@@ -1,10 +1,10 @@
 import type { Snapshot } from "../../db/journal";
 import { type Business, telephoneLink } from "~/content/business";
 import type { Changes } from "~/domain/event";
-import { priceCaveats } from "~/domain/pricing";
+import { priceCaveats } from "~/domain/price-caveats";
 import { dialable } from "~/domain/phone";
 import { STATUS_WORDS } from "~/domain/status-words";
-import { optionsOf } from "~/domain/stored";
+import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { mapAddress } from "~/paths";
@@ -20,7 +20,7 @@ export function customerFacts(booking: Snapshot, business: Business): LetterSect
       { name: "Reference", value: booking.reference },
       { name: "Status", value: STATUS_WORDS[booking.status] },
       ...dateAndWork(booking, "customer", business),
-      estimate(booking, priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key })),
+      estimate(booking, priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key, lines: priceLinesOf(booking.price_lines) })),
       { name: "Our phone", value: business.phone, address: telephoneLink(business.phone) },
     ],
   };
