@@ -78,6 +78,14 @@ export function changeDetails(db: Database, id: number, details: Details, versio
   });
 }
 
+/** Whether the customer has changed its details since the version that a page showed. */
+export async function hasEditedSince(db: DatabaseOrTransaction, { id, sequence }: Booking, version: number): Promise<boolean> {
+  // Each change is one event and one more in the sequence.
+  const count = Math.max(0, sequence - version);
+  const since = await db.selectFrom("booking_events").select(["kind", "doer"]).where("booking_id", "=", id).orderBy("id", "desc").limit(count).execute();
+  return since.some(({ kind, doer }) => kind === "edited" && doer === CUSTOMER.by);
+}
+
 /** The booking, while its customer may change it and it is the one that the page showed. */
 async function findOpen(trx: DatabaseOrTransaction, id: number, version: number, now: CivilNow, limit: number): Promise<Booking | Refused> {
   const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { detailsSchemas } from "~/booking/answers.server";
-import { changeDetails } from "~/booking/changes.server";
+import { changeDetails, hasEditedSince } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
 import { closedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
 import type { LocationMode } from "~/domain/booking";
@@ -31,7 +31,7 @@ export async function answerChange(db: Database, form: URLSearchParams, found: M
   const { value, refusal } = parseForm(form, detailsSchemas[found.booking.flow]);
   if (refusal) return { status: 422, refusal: { ...refusal, title: "Please check your answers" } };
   const version = versionIn(form);
-  if (isSame(found.booking, value)) return { changed: version !== found.booking.sequence };
+  if (isSame(found.booking, value)) return { changed: await hasEditedSince(db, found.booking, version) };
 
   const { make, model, comments, ...place } = value;
   const details = { make: make || null, model: model || null, comments: comments || null, ...place };
@@ -39,7 +39,7 @@ export async function answerChange(db: Database, form: URLSearchParams, found: M
   if (kind === "changed") return { changed: true };
   const present = await findFor(db, found.secret, now);
   if (kind === "tooLate") return { status: 409, refusal: closedRefusal(present, NOT_SAVED) };
-  if (present && isSame(present.booking, value)) return { changed: true };
+  if (present && isSame(present.booking, value)) return { changed: await hasEditedSince(db, present.booking, version) };
   return { status: 409, refusal: { title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) } };
 }
 

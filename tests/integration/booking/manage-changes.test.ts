@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/db.server";
 import { LIMITS } from "~/domain/booking";
 import { paths } from "~/paths";
+import { changeBooking } from "../../../db/booking-change";
+import { SYSTEM } from "../../support/doers";
 import { locationOf } from "../../support/visitor";
 import { everything, find, managed, open, post, toastIn } from "./managed";
 import { ANSWERS, freshShop, post as answer, take, TUESDAY, visitorAt } from "./wizard";
@@ -162,6 +164,18 @@ describe("changed details", () => {
     expect(await find(id)).toMatchObject({ sequence: 1 });
   });
 
+  it("are no change where only the shop has changed the booking meanwhile", async () => {
+    const { id, secret } = await managed({ street: "1 Main St", city: "Whistler" });
+    const asBooked = { ...DETAILS, make: "Toyota", model: "Camry", comments: "" };
+    await editByShop(id, "604-555-0000");
+    expect(toastIn(await post("change", secret, { ...asBooked, version: "0" }))).toContain("Your booking is as it was");
+    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain("Your booking is changed");
+    await editByShop(id, "604-555-0001");
+    // Pressed again, because the answer was lost.
+    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain("Your booking is changed");
+    expect(toastIn(await post("change", secret, { ...DETAILS, version: "2" }))).toContain("Your booking is as it was");
+  });
+
   it("forget the address of a car that is brought to the shop", async () => {
     const { id, secret } = await managed({ street: "1 Main St", city: "Whistler", by_arrangement: 1 });
     await post("change", secret, { ...DETAILS, locationMode: "shop" });
@@ -204,6 +218,11 @@ describe("changed details", () => {
     expect(await find(id)).toMatchObject({ street: "1 Main St", comments: "One\nTwo" });
   });
 });
+
+/** A change that the customer's open page knows nothing of. */
+async function editByShop(id: number, phone: string) {
+  await changeBooking(db, await find(id), { kind: "edited", doer: SYSTEM, at: "2026-12-01T18:00:00.000Z", to: { customer_phone: phone } });
+}
 
 describe("a cancellation", () => {
   it("frees the time and keeps the reason for the operator", async () => {
