@@ -74,11 +74,10 @@ const desk = packageStep.extend({
 export const deskSchema = placed(desk);
 
 const PLACE = { locationMode: true, street: true, city: true } as const;
-/** What a customer may change of a booking; whoever had to name the vehicle names it again. */
-export const detailsSchemas = {
-  wizard: placed(vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contact.pick(PLACE).shape)),
-  package: placed(packageStep.pick({ make: true, model: true, comments: true, ...PLACE })),
-};
+/** What a customer may change of a booking. */
+export const detailsSchema = placed(packageStep.pick({ make: true, model: true, comments: true, ...PLACE }));
+/** The same where the vehicle is needed: whoever had to name it names it again. */
+export const namedDetailsSchema = placed(vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contact.pick(PLACE).shape));
 
 /** Why a customer cancels, if they want to say. */
 export const reasonSchema = z.object({ reason: optionalText("Reason", LIMITS.reason, paragraphs) });

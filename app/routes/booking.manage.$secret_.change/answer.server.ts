@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
-import { detailsSchemas } from "~/booking/answers.server";
+import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
 import { changeDetails, hasEditedSince } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
 import { closedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
@@ -26,9 +26,14 @@ export function detailsOf(booking: Booking): Details {
   };
 }
 
+/** Whether make and model have to stay named: those of hourly work, which may be booked without them by phone alone. */
+export function isVehicleNeeded({ flow, vehicle_make: make, vehicle_model: model }: Booking): boolean {
+  return flow === "wizard" && Boolean(make && model);
+}
+
 /** Saves the details, or says what keeps them from being saved. A second press finds what the first has saved. */
 export async function answerChange(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
-  const { value, refusal } = parseForm(form, detailsSchemas[found.booking.flow]);
+  const { value, refusal } = parseForm(form, isVehicleNeeded(found.booking) ? namedDetailsSchema : detailsSchema);
   if (refusal) return { status: 422, refusal: { ...refusal, title: "Please check your answers" } };
   const version = versionIn(form);
   if (isSame(found.booking, value)) return { changed: await hasEditedSince(db, found.booking, version) };

@@ -16,7 +16,7 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
-import { answerChange, detailsOf, NOT_SAVED } from "./answer.server";
+import { answerChange, detailsOf, isVehicleNeeded, NOT_SAVED } from "./answer.server";
 import { PresentDetails } from "./present-details";
 
 export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
@@ -31,7 +31,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findFor(db, params.secret, businessNow());
   if (!found) return unknownLink();
   const { booking, head } = found;
-  return json({ head, phone: head.phone, details: detailsOf(booking), vehicleNeeded: booking.flow === "wizard" }, { headers: SECRET });
+  return json({ head, phone: head.phone, details: detailsOf(booking), vehicleNeeded: isVehicleNeeded(booking) }, { headers: SECRET });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -197,10 +197,16 @@ describe("changed details", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("of a package booking need no vehicle", async () => {
-    const { id, secret } = await managed({ flow: "package" });
-    expect((await post("change", secret, { ...DETAILS, make: "", model: "" })).status).toBe(302);
-    expect(await find(id)).toMatchObject({ vehicle_make: null, vehicle_model: null });
+  it.each([
+    { name: "a package booking", given: { flow: "package" }, needed: false },
+    { name: "hourly work that was booked by phone for a car unnamed", given: { vehicle_make: null, vehicle_model: null }, needed: false },
+    { name: "hourly work for a car named by half", given: { vehicle_make: "Ford", vehicle_model: null }, needed: false },
+    { name: "hourly work for a car that was named", given: {}, needed: true },
+  ] as const)("of $name need a vehicle: $needed", async ({ given, needed }) => {
+    const { id, secret } = await managed(given);
+    expect(await (await open("change", secret)).json()).toMatchObject({ vehicleNeeded: needed });
+    expect((await post("change", secret, { ...DETAILS, make: "", model: "" })).status).toBe(needed ? 422 : 302);
+    if (!needed) expect(await find(id)).toMatchObject({ vehicle_make: null, vehicle_model: null, street: "1 Main St" });
   });
 
   it("for a booking that has changed since are kept, not saved", async () => {
