@@ -5,10 +5,14 @@ import type { Booking } from "../../db/schema";
 import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { business, env } from "~/env.server";
+import { typed } from "~/form.server";
 import { SECRET } from "~/http";
+import { log } from "~/log.server";
 import { loadCancelLimit, mayStillChange } from "./changes.server";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "./receipt.server";
+
+const FAILED = "The fault is ours. What you entered is still here: please press again in a few minutes, or phone us";
 
 /** A booking by its secret; `head` is what every page about it begins with. */
 export type ManagedBooking = { booking: Booking; secret: string; head: ManagedHead };
@@ -47,6 +51,12 @@ export function nothingToChange(found: ManagedBooking | null, title: string) {
 export function closedRefusal(found: ManagedBooking | null, title: string): ManageRefusal {
   const why = found?.head.receipt.status === "cancelled" ? "This booking was cancelled" : "That can no longer be done here";
   return { title, errors: { closed: why }, values: {} };
+}
+
+/** The answer to a change that a fault of ours kept from being made: it is logged, `title` says what is not done, and everything typed comes back. */
+export function failedRefusal(form: URLSearchParams, title: string, fault: unknown): { status: number; refusal: ManageRefusal } {
+  log.error("a customer's change failed", fault);
+  return { status: 503, refusal: { title, errors: { booking: FAILED }, values: typed(form) } };
 }
 
 /** The version of the booking that a form was made for; −1, which none has, where it names none. */

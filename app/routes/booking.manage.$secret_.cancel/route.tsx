@@ -6,7 +6,7 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { headingOf, type ManagedHead, type ManageRefusal, sendChange } from "~/booking/managed";
-import { findFor, type ManagedBooking, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";
+import { failedRefusal, findFor, type ManagedBooking, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
@@ -23,6 +23,7 @@ export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline
 
 /** Where it is too late nothing is asked. */
 const titleOf = (head: ManagedHead) => headingOf(head, head.open ? "Cancel your booking?" : "This booking cannot be cancelled here");
+const NOT_CANCELLED = "Your booking was not cancelled";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
 export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK) };
@@ -40,10 +41,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!found?.head.open) return tooLate(found);
   const { value, refusal } = parseForm(form, reasonSchema);
   if (refusal) return json<ManageRefusal>({ ...refusal, title: "Please shorten your reason" }, { status: 422 });
-  const { kind } = await cancelBooking(db, found.booking.id, value.reason, versionIn(form), now);
-  if (kind === "changed") return cancelled(found.secret, toldByMail(found.booking));
+  const outcome = await cancelBooking(db, found.booking.id, value.reason, versionIn(form), now).catch((fault: unknown) => failedRefusal(form, NOT_CANCELLED, fault));
+  if ("refusal" in outcome) return json(outcome.refusal, { status: outcome.status });
+  if (outcome.kind === "changed") return cancelled(found.secret, toldByMail(found.booking));
   const present = await findFor(db, found.secret, now);
-  return kind === "stale" && present?.head.open ? changed(form) : tooLate(present);
+  return outcome.kind === "stale" && present?.head.open ? changed(form) : tooLate(present);
 }
 
 /** Nobody cancels a time that their page did not show. */
@@ -53,7 +55,7 @@ function changed(form: URLSearchParams) {
 
 /** A second press finds what the first has done. */
 function tooLate(found: ManagedBooking | null) {
-  return found?.head.receipt.status === "cancelled" ? cancelled(found.secret) : nothingToChange(found, "Your booking was not cancelled");
+  return found?.head.receipt.status === "cancelled" ? cancelled(found.secret) : nothingToChange(found, NOT_CANCELLED);
 }
 
 async function cancelled(secret: string, told?: string) {

@@ -3,7 +3,7 @@ import type { Booking } from "../../../db/schema";
 import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
 import { changeDetails, hasEditedSince } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
-import { closedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
+import { closedRefusal, failedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
 import type { LocationMode } from "~/domain/booking";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, typed } from "~/form.server";
@@ -32,7 +32,11 @@ export function isVehicleNeeded({ flow, vehicle_make: make, vehicle_model: model
 }
 
 /** Saves the details, or says what keeps them from being saved. A second press finds what the first has saved. */
-export async function answerChange(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
+export function answerChange(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
+  return answerPress(db, form, found, now).catch((fault: unknown) => failedRefusal(form, NOT_SAVED, fault));
+}
+
+async function answerPress(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
   const { value, refusal } = parseForm(form, isVehicleNeeded(found.booking) ? namedDetailsSchema : detailsSchema);
   if (refusal) return { status: 422, refusal: { ...refusal, title: "Please check your answers" } };
   const version = versionIn(form);

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/connect";
 import { firstFree } from "~/booking/availability.server";
 import { moveBooking } from "~/booking/changes.server";
 import type { ManageRefusal } from "~/booking/managed";
-import { closedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
+import { closedRefusal, failedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import { type CivilNow, formatTime, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
@@ -17,6 +17,16 @@ const CHANGED = "It was changed in the meantime and is now at this time. Choose 
 
 /** What a press on the page means: another day or month to look at, the next free time, or the move itself (decision 9). */
 export async function answerMove(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
+  try {
+    return await answerPress(db, form, found, now);
+  } catch (fault) {
+    const { status, refusal } = failedRefusal(form, NOT_MOVED, fault);
+    const picked = parseSlot(form.get("slot"));
+    return { status, refusal: { ...refusal, nearest: picked ? [picked] : undefined } };
+  }
+}
+
+async function answerPress(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
   const look = await lookFor(db, form, found, now);
   if (look) return look;
 

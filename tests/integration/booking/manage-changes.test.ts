@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/db.server";
 import { LIMITS } from "~/domain/booking";
 import { paths } from "~/paths";
 import { changeBooking } from "../../../db/booking-change";
 import { SYSTEM } from "../../support/doers";
 import { locationOf } from "../../support/visitor";
-import { everything, find, managed, open, post, toastIn } from "./managed";
+import { everything, find, FORMS, managed, open, post, toastIn } from "./managed";
 import { ANSWERS, freshShop, post as answer, take, TUESDAY, visitorAt } from "./wizard";
 
 beforeEach(freshShop);
@@ -261,6 +262,24 @@ describe("a cancellation", () => {
     const refused = await post("cancel", secret, { reason });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ errors: { reason: "Reason can be at most 300 characters" }, values: { reason } });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe("while nothing can be written", () => {
+  beforeEach(() => sql`create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end`.execute(db));
+  afterEach(() => sql`drop trigger no_room`.execute(db));
+
+  it.each<{ form: (typeof FORMS)[number]; fields: Record<string, string>; more: object }>([
+    { form: "move", fields: { date: "2026-12-09", time: "3:00 PM", slot: "2026-12-09@780", intent: "move" }, more: { title: "Your booking was not moved", nearest: [{ date: "2026-12-09", start: 780 }] } },
+    { form: "change", fields: { make: "Ford", model: "F-150", comments: "Two dogs", locationMode: "mobile", street: "1 Main St", city: "Whistler" }, more: { title: "Nothing was saved" } },
+    { form: "cancel", fields: { reason: "Sold the car" }, more: { title: "Your booking was not cancelled" } },
+  ])("a $form keeps everything typed, and says that the fault is ours", async ({ form, fields, more }) => {
+    const { secret } = await managed();
+    const before = await everything();
+    const failed = await post(form, secret, { version: "0", ...fields });
+    expect(failed.status).toBe(503);
+    expect(await failed.json()).toMatchObject({ errors: { booking: expect.stringContaining("The fault is ours") }, values: fields, ...more });
     expect(await everything()).toEqual(before);
   });
 });
