@@ -37,7 +37,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: FieldEr
 function focusField(event: React.MouseEvent, field: string) {
   const target = document.getElementById(field) ?? document.getElementById("main")!;
   event.preventDefault();
-  const control = target.matches("fieldset, [role=group]") ? target.querySelector<HTMLElement>("input, button, select") : target;
+  const control = target.matches("fieldset, [role=group]") ? target.querySelector<HTMLElement>(":is(input, button, select):enabled:not([type=hidden])") : target;
   (control ?? target).focus();
   target.scrollIntoView({ block: "center" });
 }

@@ -54,7 +54,7 @@ test("step 1 asks a custom package for its vehicle in those words before a job i
   await expect(errorsOf(page).getByRole("link").first()).toHaveText("Select vehicle type");
 });
 
-test("step 2 asks for a date, then for a time", async ({ page, wizard, startWith, scripted }) => {
+test("step 2 asks for a date, then for a time", async ({ page, wizard, shop, startWith, scripted }) => {
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   await refuses(page, "Continue to Vehicle Details");
@@ -62,11 +62,15 @@ test("step 2 asks for a date, then for a time", async ({ page, wizard, startWith
   await expect(page.locator("#date")).toHaveAccessibleDescription("Error: Choose a date");
   if (scripted) await expect(errorsOf(page)).toBeFocused();
 
-  await startWith({ start: null });
+  const { date } = await startWith({ start: null });
+  for (let places = 2; places > 0; places -= 1) shop.add({ booking_date: date!, start_minute: 480, duration_minutes: 60 });
   await page.goto("/booking/date");
   await refuses(page, "Continue to Vehicle Details");
   await expect(errorsOf(page).getByRole("link")).toHaveText(["Choose a time"]);
   if (scripted) await expect(errorsOf(page)).toBeFocused();
+  await expect(page.getByRole("radio", { name: "8:00 AM" })).toBeDisabled();
+  await errorsOf(page).getByRole("link", { name: "Choose a time" }).click();
+  if (scripted) await expect(page.getByRole("radio", { disabled: false }).first()).toBeFocused();
   await wizard.isAt("Choose Date");
 });
 
