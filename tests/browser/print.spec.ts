@@ -25,7 +25,7 @@ test("every page that anybody can reach can be printed", async ({ page, scripted
   }
 });
 
-test("the home page's comparison and prices are on paper", async ({ page }) => {
+test("the home page's comparison, prices and pairs of pictures are on paper", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   const comparison = page.getByRole("region", { name: "What the same work costs elsewhere" });
@@ -36,6 +36,9 @@ test("the home page's comparison and prices are on paper", async ({ page }) => {
     for (const saving of await row.getByText(/^Save up to/).all()) await expect(saving).toBeVisible();
   }
   await pricesAreSeen(page, "#booking");
+  const label = page.locator("#results").getByText("Before", { exact: true }).first();
+  await expect(label).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(label).toHaveCSS("print-color-adjust", "exact");
   await expect(page.getByText(/^(Show More Photos|View More Reviews|Select Package|Show the map here)/).filter({ visible: true })).toHaveCount(0);
 });
 
