@@ -71,7 +71,7 @@ function Message({ id, title, text, action, urgent, live, end }: ToastMessage & 
         ) : null}
       </div>
       {live ? (
-        <button type="button" className="-m-2 shrink-0 p-2 underline" onClick={() => end(id)}>
+        <button type="button" className="-m-2 min-h-11 shrink-0 p-2 underline" onClick={() => end(id)}>
           Close
         </button>
       ) : null}
