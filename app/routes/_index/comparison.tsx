@@ -96,7 +96,7 @@ function Others({ row }: { row: ComparisonRow }) {
             {competitor.name}, {competitor.location}
           </span>
           <span className="text-on-ink">{competitor.priceText}</span>
-          <span className="font-semibold text-[#9fe0b4]">{competitor.savingsText}</span>
+          <span className="font-semibold text-saving">{competitor.savingsText}</span>
         </li>
       ))}
     </ul>

@@ -37,7 +37,7 @@ export function ServiceTabs({ tab, words, phone }: { tab: CatalogueTab; words: P
 function TabButtons({ tab }: { tab: CatalogueTab }) {
   const { search } = useLocation();
   return (
-    <ul className="rounded-control no-print mb-6 hidden w-fit bg-[#e7e6df] p-1 md:flex">
+    <ul className="rounded-control no-print mb-6 hidden w-fit bg-tray p-1 md:flex">
       {CATALOGUE_TABS.map((id) => (
         <li key={id}>
           <Link

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = ["theme", "base"].map((name) => readFileSync(`app/ui/${name}.css`, "utf8")).join("\n");
@@ -22,8 +22,8 @@ function contrast(one: string, other: string): number {
 describe("text is at least 4.5 to 1 on what lies behind it", () => {
   it.each([
     ["ink", "paper"], ["ink", "card"], ["ink", "picked"], ["ink", "amber"], ["ink", "amber-deep"],
-    ["soft", "paper"], ["soft", "card"], ["soft", "picked"], ["soft", "line"],
-    ["on-ink", "ink"], ["on-ink", "ink-2"], ["on-ink-2", "ink"], ["on-ink-2", "ink-2"], ["white", "ink"], ["white", "ink-2"], ["amber", "ink"],
+    ["soft", "paper"], ["soft", "card"], ["soft", "picked"], ["soft", "line"], ["soft", "tray"], ["ink", "tray"],
+    ["on-ink", "ink"], ["on-ink", "ink-2"], ["on-ink-2", "ink"], ["on-ink-2", "ink-2"], ["white", "ink"], ["white", "ink-2"], ["amber", "ink"], ["saving", "ink"],
     ["teal", "paper"], ["teal", "card"], ["teal", "picked"],
     ["good", "card"], ["good", "paper"], ["warn", "card"], ["warn", "paper"], ["bad", "card"], ["bad", "paper"], ["bad", "bad-paper"],
     ["white", "teal"], ["white", "warn"], ["white", "bad"],
@@ -54,6 +54,8 @@ describe("the contrasts that the design was drawn with", () => {
 it("no colour is written outside the tokens, except white light and ink that one sees through", () => {
   const rules = css.replace(/@theme \{[^}]*\}/, "").replaceAll(/rgb\((255 255 255|14 17 20) \/ 0?\.\d+\)/g, "");
   expect(rules.match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi)).toBeNull();
+  const pages = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".tsx"));
+  expect(pages.filter((path) => /-\[(#|rgb|hsl)/.test(readFileSync(`app/${path}`, "utf8")))).toEqual([]);
 });
 
 it("the focus ring is an outline, teal on paper and amber on ink", () => {
