@@ -14,8 +14,8 @@ process.env.NODE_ENV ??= "production";
 
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js").catch(refuseToStart);
-const { answerAlike, answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, requestFrom } = build.entry.module;
-const { securityHeaders, send, stop, wayOf, withoutLastSlash, withRequestId } = build.entry.module;
+const { answerAlike, answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, ownAddress, requestFrom } = build.entry.module;
+const { securityHeaders, send, stop, wayOf, withRequestId } = build.entry.module;
 const branchAt = branchesOf(build);
 const FILES = "build/client";
 const files = filesIn(FILES);
@@ -62,7 +62,7 @@ app.use((request, response, next) => {
   // The router would go on, and write the address into the log.
   if (!isReadable(request.path)) return response.status(400).type("html").send(lastResort(400));
   if (request.method === "GET" || request.method === "HEAD") {
-    const address = withoutLastSlash(request.originalUrl);
+    const address = ownAddress(request.originalUrl, (/** @type {string} */ path) => branchAt(path).pattern);
     return address ? response.redirect(308, address) : next();
   }
   if (request.method !== "POST") return response.status(405).set("allow", "GET, HEAD, POST").type("text").send("Method not allowed\n");

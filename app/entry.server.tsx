@@ -14,9 +14,10 @@ import { RequestIdContext } from "./shell/request-id";
 import { start } from "./start.server";
 import { NonceContext } from "./ui/nonce";
 
-export { isOwnOrigin, securityHeaders, withoutLastSlash } from "./http";
+export { isOwnOrigin, securityHeaders } from "./http";
 export { env } from "./env.server";
 export { log, newRequestId, withRequestId } from "./log.server";
+export { ownAddress } from "./own-address";
 export { answerAlike } from "./serving/alike-pages.server";
 export { branchesOf } from "./serving/branches.server";
 export { requestFrom, send } from "./serving/exchange.server";

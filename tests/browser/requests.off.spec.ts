@@ -86,8 +86,8 @@ test("the health checks answer", async ({ request }) => {
   }
 });
 
-test("an address that ends in a slash has moved, on this site only", async ({ request, baseURL }) => {
-  for (const [from, to] of [["/vancouver/", "/vancouver"], ["/services/?compare=mobile", "/services?compare=mobile"]] as const) {
+test("an address that ends in a slash, or is written in other letters, has moved, on this site only", async ({ request, baseURL }) => {
+  for (const [from, to] of [["/vancouver/", "/vancouver"], ["/services/?compare=mobile", "/services?compare=mobile"], ["/Burnaby", "/burnaby"], ["/Dashboard/?q=A", "/dashboard?q=A"]] as const) {
     for (const method of ["get", "head"] as const) {
       const answer = await request[method](from, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([308, to]);

@@ -218,11 +218,13 @@ describe("pages of newcomers", () => {
     expect(counted!.headers["content-security-policy"]).not.toContain("nonce-");
   });
 
-  it("another spelling of an address is answered, and not kept", async () => {
-    for (const path of ["/%76ancouver", "/Privacy"]) {
+  it("another spelling of an address leads to the page's own; that of a picture is answered, and not kept", async () => {
+    for (const [path, own] of [["/%76ancouver", "/vancouver"], ["/Privacy", "/privacy"]] as const) {
       const { status, headers } = await askServer(one.origin, path);
-      expect([status, headers.etag, headers["cache-control"]], path).toEqual([200, undefined, "no-store"]);
+      expect([status, headers.etag, headers.location], path).toEqual([308, undefined, own]);
     }
+    const { status, headers } = await askServer(one.origin, "/results/%70aint");
+    expect([status, headers.etag, headers["cache-control"]]).toEqual([200, undefined, "no-store"]);
   });
 
   it("a whole address, which is for proxies, is none of this site's, and is not logged", async () => {
