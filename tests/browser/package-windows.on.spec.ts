@@ -40,6 +40,23 @@ for (const [leads, press] of [
   });
 }
 
+test("the form stays where its cookie is gone, and where another window has begun anew", async ({ page, context, wizard, shop }) => {
+  await context.clearCookies();
+  const link = (name: string) => page.getByRole("link", { name, exact: true }).filter({ visible: true }).first();
+  await link("Ceramic").click();
+  await expect(page).toHaveURL(/compare=ceramic/);
+  await wizard.costs("$195.00");
+  const other = await context.newPage();
+  await other.goto("/services");
+  await other.getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true }).click();
+  await expect(other.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
+  await link("Book Now").click();
+  await expect(page).toHaveURL(/section=booking/);
+  await wizard.costs("$195.00");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ service_name: "Interior Detailing", total_price_cents: 19_500, booking_date: DAY }]);
+});
+
 test("a press that brings no answer leaves the package, where another window has picked another one", async ({ page, context, wizard }) => {
   const other = await context.newPage();
   await other.goto("/services");

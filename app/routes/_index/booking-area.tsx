@@ -10,8 +10,8 @@ import type { LatePartProps } from "./late-part";
 import { useFocusOnStep } from "./use-focus-on-step";
 
 /** §2.4 Reading B: choose a package, then date, time and details in one form. */
-export function BookingArea(props: Omit<LatePartProps, "heading">) {
-  const { step, lost, reply } = props;
+export function BookingArea(props: Omit<LatePartProps, "heading" | "children">) {
+  const { lost, reply } = props;
   const heading = useFocusOnStep(Boolean(reply ?? lost));
   return (
     <section id="booking" className="page scroll-mt-6 pt-24">
@@ -22,8 +22,9 @@ export function BookingArea(props: Omit<LatePartProps, "heading">) {
           Build your own
         </Link>
       </p>
-      {step || lost ? <LateDetails key={step?.draft.key} heading={heading} {...props} /> : null}
-      {step ? null : <ChoosePackage heading={heading} />}
+      <LateDetails heading={heading} {...props}>
+        <ChoosePackage heading={heading} />
+      </LateDetails>
     </section>
   );
 }

@@ -24,7 +24,6 @@ import { ButtonWords } from "~/ui/pending";
 import { PackageSummary } from "./package-summary";
 import { PricedFields } from "./priced-fields";
 import { useEstimate } from "./use-estimate";
-import { useShownStep } from "./use-shown-step";
 
 export type DetailsProps = {
   heading: RefObject<HTMLHeadingElement>;
@@ -36,8 +35,7 @@ export type DetailsProps = {
 };
 
 /** Date, time and details in one form, beside what is booked. */
-export function PackageDetails({ heading, step: loaded, reply: answer, typed, hours, phone }: DetailsProps) {
-  const step = useShownStep(loaded, answer?.step !== undefined);
+export function PackageDetails({ heading, step, reply: answer, typed, hours, phone }: DetailsProps) {
   const reply = useKeptOffer(answer);
   const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
   const entry: CataloguePackage = PACKAGES[step.draft.package];

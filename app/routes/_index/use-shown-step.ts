@@ -2,16 +2,21 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { useRef } from "react";
 import type { PackageStep } from "~/booking/package-flow.server";
 
+type Shown = { step: PackageStep | null; typed: Record<string, string> | null };
+
 /**
- * The second step that the page shows: the one of its own form's last answer, or of the package that was picked here. What the
- * loader brings with any other link of the page is another window's package, or the month of before (docs/decisions/0009).
+ * The second step that the page shows, and what was typed on it: the one of its own form's last answer, or of the package that was
+ * picked here; none where another is to be chosen. What the loader brings with any other link of the page is another window's
+ * package, none where the cookie is gone, or the month of before (docs/decisions/0009).
  */
-export function useShownStep(step: PackageStep, answered: boolean): PackageStep {
+export function useShownStep({ step, typed }: Shown, answered: boolean): Shown {
   const { key, search } = useLocation();
   const isBack = useNavigationType() === "POP";
-  const [shown, place] = [useRef(step), useRef(key)];
-  const isPicked = key !== place.current && !isBack && new URLSearchParams(search).get("answers") === "picked";
+  const [shown, place] = [useRef<Shown>({ step, typed }), useRef(key)];
+  const asked = new URLSearchParams(search);
+  const isLedHere = key !== place.current && !isBack && asked.has("answers");
   place.current = key;
-  if (answered || isPicked) shown.current = step;
+  if (answered || isLedHere || asked.has("choose") || !shown.current.step) shown.current = { step, typed };
+  else if (step?.draft.key === shown.current.step.draft.key) shown.current = { ...shown.current, typed };
   return shown.current;
 }
