@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
 import { openDay, today } from "../support/dates";
 import type { Shop } from "../support/shop";
+import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 import { held } from "./list";
 import { select } from "./unheard";
@@ -123,6 +124,21 @@ test("the list of categories on a phone keeps the focus, and Back turns it too",
   await expect(list).toHaveValue("exterior");
   await page.goForward();
   await expect(list).toHaveValue("specialty");
+});
+
+test("what is chosen in it before the script is there stays chosen", async ({ page }) => {
+  const script = gate();
+  await page.route("**/assets/*.js", async (route) => {
+    await script.opened;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/", { waitUntil: "commit" });
+  const list = page.getByLabel("Category of services");
+  await list.selectOption("exterior");
+  script.open();
+  await expect(page.locator("#results input[type=range]").first()).toBeAttached();
+  await expect(list).toHaveValue("exterior");
 });
 
 for (const { where, open, send } of [

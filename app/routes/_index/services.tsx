@@ -59,9 +59,10 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
   const submit = useSubmit();
   const { search } = useLocation();
   const select = useRef<HTMLSelectElement>(null);
-  // By Back another one is open. Drawn anew the field would lose the focus.
+  const open = useRef(tab);
+  // By Back another one is open. Drawn anew the field would lose the focus; and what is chosen while the page comes to life stays.
   useEffect(() => {
-    select.current!.value = tab;
+    if (open.current !== tab) select.current!.value = open.current = tab;
   }, [tab]);
   return (
     <Form method="get" action="/#catalogue" preventScrollReset className="no-print mb-6 flex flex-wrap gap-2 md:hidden">
