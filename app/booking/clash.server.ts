@@ -3,14 +3,14 @@ import { OCCUPYING } from "~/domain/booking";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
 import { addDays, type CivilNow, DAY_MINUTES, daysBetween } from "~/domain/time";
 import { loadQuestion, nearestFreeTo, type Search } from "./availability.server";
-import { agrees, printConsent } from "./consent";
+import { agrees, printConsent, type Wanted } from "./consent";
 import type { FreeTime } from "./slot";
 
 /** A job that is under way at a wanted time. */
 type JobThen = { id: number; customer: string; service: string; date: string; time: string };
 /** Why a time is refused, by whom it is taken, and what the button says that takes it anyway. */
 export type Clash = { time: FreeTime; obstacles: Obstacle[]; jobs: JobThen[]; nearest: FreeTime[]; consent: string };
-type Asked = { time: FreeTime; minutes: number; agreed: string | null; moving?: number; kinds?: readonly Obstacle["kind"][] };
+type Asked = Wanted & { agreed: string | null; moving?: number; kinds?: readonly Obstacle["kind"][] };
 
 /**
  * What stands against a time for an operator, asked inside the transaction that takes it. `agreed` is a consent to take it
@@ -21,7 +21,7 @@ export async function findClash(trx: DatabaseOrTransaction, asked: Asked, now: C
   const search: Search = { minutes, now, moving, channel: "phone" };
   const question = await loadQuestion(trx, { from: time.date, to: addDays(time.date, 1) }, search);
   const obstacles = obstaclesAt(time.date, time.start, question).filter(({ kind }) => !kinds || kinds.includes(kind));
-  if (obstacles.length === 0 || agrees(asked.agreed, time, obstacles)) return { clash: null, overruled: obstacles };
+  if (obstacles.length === 0 || agrees(asked.agreed, asked, obstacles)) return { clash: null, overruled: obstacles };
   const full = obstacles.some(({ kind }) => kind === "full");
   return {
     clash: {
@@ -29,7 +29,7 @@ export async function findClash(trx: DatabaseOrTransaction, asked: Asked, now: C
       obstacles,
       jobs: full ? await jobsDuring(trx, time, minutes, moving) : [],
       nearest: await nearestFreeTo(trx, time, search),
-      consent: printConsent(time, obstacles),
+      consent: printConsent(asked, obstacles),
     },
   };
 }

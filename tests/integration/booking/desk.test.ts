@@ -166,6 +166,14 @@ describe("a refused time", () => {
     expect((await refusal({ start: 360 }, { agreed: consent })).obstacles.map(({ kind }) => kind)).toEqual(["hours"]);
   });
 
+  it("a consent to one job takes no longer one: whose time that reaches into is told first", async () => {
+    for (const start_minute of [600, 600, 780, 780]) await hire({ start_minute });
+    const { consent } = await refusal();
+    const longer = await refusal({ work: { interiorHours: "6" } }, { agreed: consent });
+    expect(longer.jobs).toHaveLength(4);
+    expect(await book({ work: { interiorHours: "6" } }, { agreed: longer.consent })).toMatchObject({ kind: "booked" });
+  });
+
   it("what stands against it no longer is not said to be overruled", async () => {
     const gone = await hire({});
     await hire({});

@@ -133,7 +133,7 @@ describe("restore", () => {
     const agreed = typeof refused === "object" ? refused.clash.consent : null;
     await insertBooking(db, at);
     expect(await restoreBooking(db, id, SYSTEM, { agreed })).toMatchObject({ clash: { obstacles: [{ jobs: 3 }] } });
-    expect(await restoreBooking(db, id, SYSTEM, { agreed: "2026-12-08@600!full3" })).toBe("restored");
+    expect(await restoreBooking(db, id, SYSTEM, { agreed: "2026-12-08@600+120!full3" })).toBe("restored");
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({ kind: "restored", changes: { overruled: [null, "full"] } });
   });
 
@@ -164,7 +164,7 @@ describe("reopen", () => {
     const { id } = await insertBooking(db, { status: "completed" });
     for (let made = 0; made < 2; made++) await insertBooking(db);
     expect(await reopenBooking(db, id, SYSTEM)).toMatchObject({ clash: { obstacles: [{ kind: "full" }] } });
-    expect(await reopenBooking(db, id, SYSTEM, "2026-12-08@600!full2")).toBe("reopened");
+    expect(await reopenBooking(db, id, SYSTEM, "2026-12-08@600+120!full2")).toBe("reopened");
     expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject({ overruled: [null, "full"] });
   });
 

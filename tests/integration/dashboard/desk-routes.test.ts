@@ -117,7 +117,7 @@ describe("the form for a call", () => {
     const refused = await press({ handDate: DAY, handTime: "10:15", date: "", time: "" });
     const reply = await refused.json();
     expect(refused.status).toBe(409);
-    expect(reply).toMatchObject({ errors: { clash: "Full: 2 of 2 jobs then" }, values: { handTime: "10:15" }, clash: { jobs: [{ id }, {}], consent: `${DAY}@615!full2` } });
+    expect(reply).toMatchObject({ errors: { clash: "Full: 2 of 2 jobs then" }, values: { handTime: "10:15" }, clash: { jobs: [{ id }, {}], consent: `${DAY}@615+120!full2` } });
     expect(reply.clash.nearest).toHaveLength(3);
 
     const { intent: _, ...again } = { ...CALL, date: "", time: "", intent: "" };

@@ -68,7 +68,7 @@ describe("a booking's history", () => {
   it("says what was overruled for the time that the booking has, not for an earlier one", async () => {
     const booking = await insertBooking(db);
     const holiday = { date: "2026-12-25", start: 600 };
-    await moveAtDesk(db, booking.id, holiday, 0, manner(kim, { agreed: "2026-12-25@600!holiday" }), NOW);
+    await moveAtDesk(db, booking.id, holiday, 0, manner(kim, { agreed: "2026-12-25@600+120!holiday" }), NOW);
     expect((await historyOf(db, booking.id)).overruled).toBe("a holiday");
     await moveAtDesk(db, booking.id, { date: "2026-12-09", start: 600 }, 1, manner(kim), NOW);
     expect((await historyOf(db, booking.id)).overruled).toBeNull();
