@@ -40,7 +40,11 @@ export function takeGuess(db: Database, keys: readonly ThrottleKey[], now: numbe
     const waits = keys.map((key) => {
       const row = failuresOf(key);
       const { free, longest } = LIMITS[key.kind];
-      return row ? Math.min(longest, row.last_at + waitAfter(row.failures, free, longest) - now) : 0;
+      if (!row) return 0;
+      const due = waitAfter(row.failures, free, longest);
+      const ahead = row.last_at - now;
+      // Two machines' clocks differ a little; by more than the longest wait only one that has been set back.
+      return due === 0 || ahead > longest ? 0 : Math.min(longest, due + ahead);
     });
     const wait = Math.max(0, ...waits);
     if (wait > 0) return wait;

@@ -70,6 +70,23 @@ describe("takeGuess", () => {
     expect((await guess(5, () => keys, at + 2 * HOUR)).waits).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it("keeps nobody waiting for a clock that has been set back", async () => {
+    const keys = keysOf("203.0.113.7", "op@example.com");
+    await guess(14, () => keys);
+    const back = START - 10 * HOUR;
+    expect(await takeGuess(db, keys, back)).toBe(0);
+    expect(await takeGuess(db, keys, back)).toBe(60_000);
+    expect(await takeGuess(db, keys, back + 60_000)).toBe(0);
+  });
+
+  it("counts a guess on a machine whose clock is a little ahead", async () => {
+    const keys = keysOf("203.0.113.7", "op@example.com");
+    expect(await takeGuess(db, keys, START)).toBe(0);
+    expect(await takeGuess(db, keys, START - 20)).toBe(0);
+    const { at } = await guess(10, () => keys);
+    expect(await takeGuess(db, keys, at - 20)).toBe(60_000);
+  });
+
   it("keeps neither address nor account in clear, and nothing for ever", async () => {
     await takeGuess(db, keysOf("203.0.113.7", "op@example.com"), START);
     expect(JSON.stringify(await db.selectFrom("sign_in_failures").selectAll().execute())).not.toMatch(/203|op@/);
