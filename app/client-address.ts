@@ -14,10 +14,14 @@ export function customerAddress(context: AppLoadContext | undefined): string | n
   return SHARED.test(address) ? null : address;
 }
 
-/** What one client can vary freely counts as one: the first half of an IPv6 address; an IPv4 address is itself. */
-export function neighbourhood(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
+/**
+ * What one client can vary freely counts as one: the first half of an IPv6 address; an IPv4 address is itself. Some proxies
+ * write the connection's port behind it: "203.0.113.7:51514", "[2001:db8::1]:443".
+ */
+export function neighbourhood(given: string): string {
+  const address = given.replace(/^\[(.*)\](:\d+)?$/, "$1");
+  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address);
+  if (four) return four[1]!;
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("%")[0]!.split("::");
   const left = head.split(":").filter(Boolean);

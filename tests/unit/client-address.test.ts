@@ -10,6 +10,11 @@ describe("what counts as one client", () => {
     ["2001:db8::9", "2001:db8:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
     ["::1", "0:0:0:0"],
+    ["203.0.113.7:51514", "203.0.113.7"],
+    ["::ffff:203.0.113.7:51514", "203.0.113.7"],
+    ["[::ffff:203.0.113.7]:443", "203.0.113.7"],
+    ["[2001:db8::1]:443", "2001:db8:0:0"],
+    ["[2001:db8::1]", "2001:db8:0:0"],
   ])("%s is %s", (address, expected) => expect(neighbourhood(address)).toBe(expected));
 
   it("is the same for everybody where the server says nothing", () => {
