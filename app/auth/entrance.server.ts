@@ -4,16 +4,22 @@ import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { halfWayCookie, readText, sessionCookie, without } from "./cookies.server";
 import { rememberDevice } from "./device.server";
+import { findFactor } from "./second-factor.server";
 import { openSession, type Recognized, revokeAll, revokeSession } from "./sessions.server";
+
+/** What an operator has shown: the password alone, or the second factor after it. */
+type Shown = "password" | "secondFactor";
 
 /**
  * Signs an operator in in the browser that asks, and returns the Set-Cookie values. A new session each time; the one that the
- * browser had is revoked. Null where the password has changed since it was compared: that has ended every session.
+ * browser had is revoked. Null where the password has changed since it was compared, which has ended every session, and where
+ * it is not enough: the operator has a second factor, be it only since then (decision record 21).
  */
-export async function enter(request: Request, operator: Recognized): Promise<string[] | null> {
+export async function enter(request: Request, operator: Recognized, shown: Shown): Promise<string[] | null> {
   const old = await readText(sessionCookie, request);
   const token = await db.transaction().execute(async (trx) => {
     if (!(await isStillRight(trx, operator))) return null;
+    if (shown === "password" && (await findFactor(trx, operator.id))) return null;
     if (old) await revokeSession(trx, old);
     return openSession(trx, operator.id, now());
   });

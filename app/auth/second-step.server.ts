@@ -28,7 +28,7 @@ export async function signInWith(request: Request, { kind, typed }: Proof): Prom
   }
   await forgive(db, keys);
   const factor = kind === "recovery" ? await findFactor(db, operator.id) : null;
-  const cookies = await enter(request, operator);
+  const cookies = await enter(request, operator, "secondFactor");
   if (!cookies) return { kind: "lost" };
   return { kind: "signedIn", cookies, codesLeft: factor?.codesLeft ?? null };
 }

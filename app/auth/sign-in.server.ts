@@ -23,9 +23,9 @@ export async function signIn(request: Request, address: string, { email, passwor
   try {
     const operator = await authenticator.authenticate("form", bounded(request, { email, password }));
     await forgive(db, keys);
-    if (await findFactor(db, operator.id)) return { kind: "code", cookies: [await goHalfWay(operator)] };
-    const cookies = await enter(request, operator);
-    return cookies ? { kind: "signedIn", cookies } : refused({ kind: "wrong" });
+    const cookies = await enter(request, operator, "password");
+    if (cookies) return { kind: "signedIn", cookies };
+    return (await findFactor(db, operator.id)) ? { kind: "code", cookies: [await goHalfWay(operator)] } : refused({ kind: "wrong" });
   } catch (error) {
     if (error instanceof WrongCredentials) return refused({ kind: "wrong" });
     throw error;

@@ -28,9 +28,9 @@ describe("signing in", () => {
   it("opens nothing where the password is another by the time that the given one was found right, or nobody's", async () => {
     const recognized = await db.selectFrom("operators").select(["id", "email", "password_hash"]).executeTakeFirstOrThrow();
     await db.updateTable("operators").set({ password_hash: await hashPassword("a newer password") }).execute();
-    expect(await enter(get("/login"), recognized)).toBeNull();
+    expect(await enter(get("/login"), recognized, "password")).toBeNull();
     await db.updateTable("operators").set({ password_hash: recognized.password_hash, disabled_at: "2026-12-08T18:00:00.000Z" }).execute();
-    expect(await enter(get("/login"), recognized)).toBeNull();
+    expect(await enter(get("/login"), recognized, "password")).toBeNull();
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 

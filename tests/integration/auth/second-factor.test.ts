@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { halfWayCookie, sessionCookie } from "~/auth/cookies.server";
+import * as entrance from "~/auth/entrance.server";
 import { goHalfWay } from "~/auth/half-way.server";
 import { hashPassword } from "~/auth/password.server";
 import { operatorOfSession } from "~/auth/sessions.server";
@@ -50,6 +51,12 @@ describe("the password alone", () => {
   it("is told of a wrong password as everybody is", async () => {
     const answer = await answerOf(login.action, post("/login", { ...OPERATOR, password: "wrong" }));
     expect([answer.status, (await answer.json()).errors]).toEqual([422, { email: "Email or password is not right." }]);
+  });
+
+  it("opens none where the second factor was switched on while it was found right", async () => {
+    const recognized = await db.selectFrom("operators").select(["id", "email", "password_hash"]).executeTakeFirstOrThrow();
+    expect(await entrance.enter(get("/login"), recognized, "password")).toBeNull();
+    expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 
   it("is enough while the second factor is only being set up", async () => {
