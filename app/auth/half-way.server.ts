@@ -4,6 +4,7 @@ import { db } from "~/db.server";
 import { HALF_WAY_MS } from "~/domain/account-link";
 import { halfWayCookie, readText } from "./cookies.server";
 import { seal, unseal } from "./sealed.server";
+import { findFactor } from "./second-factor.server";
 import type { Recognized } from "./sessions.server";
 
 const PURPOSE = "half way";
@@ -14,14 +15,18 @@ export async function goHalfWay(operator: Recognized): Promise<string> {
   return halfWayCookie.serialize(seal(PURPOSE, JSON.stringify(state)));
 }
 
-/** The operator who has given the password in this browser and not yet the code; null for everybody else. */
+/**
+ * The operator who has given the password in this browser and not yet the code; null for everybody else, and where no second
+ * factor is left to be asked for.
+ */
 export async function findHalfWay(request: Request): Promise<Recognized | null> {
   const sealed = await readText(halfWayCookie, request);
   const text = sealed && unseal(PURPOSE, sealed);
   if (!text) return null;
   const state = JSON.parse(text) as { id: number; until: number; mark: string };
   const operator = await findActive(state.id);
-  return operator && now() < state.until && state.mark === markOf(operator) ? operator : null;
+  const isHalfWay = operator && now() < state.until && state.mark === markOf(operator);
+  return isHalfWay && (await findFactor(db, operator.id)) ? operator : null;
 }
 
 /** Changes with the password, so that a new one ends what was half way. */

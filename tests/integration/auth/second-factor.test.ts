@@ -201,6 +201,14 @@ describe("half way", () => {
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 
+  it("ends with the second factor: the password alone is enough then", async () => {
+    const half = await begin();
+    await db.deleteFrom("second_factors").execute();
+    expect((await ask(half, "/login/code?next=%2Fdashboard%2Fmoney")).headers.get("location")).toBe("/login?next=%2Fdashboard%2Fmoney");
+    expect((await enter(half, codeAt(secret, LATER))).headers.get("location")).toBe("/login");
+    expect((await answerOf(login.action, post("/login", OPERATOR, half))).headers.get("location")).toBe("/dashboard");
+  });
+
   it("cannot be made up, not even out of what we have signed for something else", async () => {
     const state = JSON.stringify({ id: operator, until: LATER + MINUTE, mark: "" });
     for (const made of [state, Buffer.from(state).toString("base64url")]) {
