@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { rememberDevice } from "~/auth/device.server";
+import { knownDevice, rememberDevice } from "~/auth/device.server";
 import { dropKeptPost, findKeptPost as findFor, isKeptPost, keepPost } from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
 import { db } from "~/db.server";
+import { env } from "~/env.server";
 import { action, loader } from "~/routes/dashboard_.again/route";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, insertOperator, OPERATOR, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
@@ -111,6 +112,19 @@ describe("a form from a browser in which somebody has signed out", () => {
     const answers = [await answerOf(loader, get(address, cookie)), await answerOf(action, post(address, {}, cookie)), await answerOf(action, post(address, { kept: "leave" }, cookie))];
     for (const { status, headers } of answers) expect([status, headers.get("location")]).toEqual([302, "/dashboard"]);
     expect((await answerOf(loader, get(address, signedIn))).status).toBe(200);
+  });
+
+  it("is theirs too after the session secret has changed, as long as the old one is still known", async () => {
+    const device = await deviceOf(OPERATOR.email);
+    const old = env.SESSION_SECRET[0]!;
+    env.SESSION_SECRET.unshift("another secret for the tests that is long enough");
+    try {
+      const request = post("/dashboard/add", { name: "Avery" }, device);
+      expect(await knownDevice(request, OPERATOR.email)).not.toBeNull();
+      expect(findFor(await keep(request), id)).toMatchObject({ owner: id });
+    } finally {
+      env.SESSION_SECRET.splice(0, env.SESSION_SECRET.length, old);
+    }
   });
 
   it("is theirs too where the session has only ended", async () => {
