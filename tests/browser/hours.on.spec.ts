@@ -89,6 +89,40 @@ test("what is typed elsewhere on the page stays while another part is saved", as
   await expect(page.getByLabel("Monday, opens")).toHaveValue("09:15");
 });
 
+test("what others have saved meanwhile stays, whichever part was saved in between", async ({ page, shop }) => {
+  for (const customer_name of ["Avery Chen", "Bo Singh"]) shop.add({ customer_name, start_minute: 600 });
+  await page.goto(HOURS);
+  await page.getByLabel("Monday, opens").fill("09:15");
+  shop.setRules({ horizon_days: 90 });
+  await page.getByLabel("Jobs at once").fill("1");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await page.getByRole("button", { name: "Go back" }).click();
+  await page.getByRole("button", { name: /^Open on/ }).first().click();
+  await expect(page.getByRole("button", { name: /^Close on/ })).toBeVisible();
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByText("Rules saved")).toBeVisible();
+  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  await expect(page.getByLabel("Monday, opens")).toHaveValue("09:15");
+});
+
+test("what others have saved is drawn into a form that comes too late, also where it was refused before", async ({ page, shop }) => {
+  await page.goto(HOURS);
+  shop.setRules({ capacity: 4, horizon_days: 90 });
+  await page.getByLabel("Jobs at once").fill("3");
+  await page.getByLabel("Minimum notice").fill("none");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
+  await page.getByLabel("Minimum notice").fill("3");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Jobs at once: saved meanwhile as “4 jobs”"]);
+  await expect(page.getByLabel("Jobs at once")).toHaveValue("3");
+  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  await page.getByRole("button", { name: "Save rules" }).press("Enter");
+  await expect(page.getByText("Rules saved")).toBeVisible();
+  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+});
+
 test("a double press saves once and says nothing wrong", async ({ page }) => {
   await page.goto(HOURS);
   await page.getByLabel("First day").fill(openDay());

@@ -120,8 +120,8 @@ export default function Hours() {
               ))}
             </ul>
           </nav>
-          <WeekForm key={`week ${week.shown}`} {...week} {...of("week")} />
-          <RulesForm key={`rules ${limits.shown}`} {...limits} {...of("rules")} />
+          <WeekForm stored={week} {...of("week")} />
+          <RulesForm stored={limits} {...of("rules")} />
           <Closures closures={closures} today={today} {...of("close")} />
           <Holidays holidays={holidays} today={today} />
         </div>

@@ -6,14 +6,16 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { type Drawn, useDrawn } from "./use-drawn";
 
 type Values = Record<string, string>;
 
 /** The limits of online booking, and how long bookings are kept. */
-export function RulesForm({ values, shown, typed, errors }: { values: Values; shown: string; typed: Values | null; errors: FieldErrors }) {
+export function RulesForm({ stored, typed, errors }: { stored: Drawn; typed: Values | null; errors: FieldErrors }) {
   const busy = useBusy();
+  const { key, values, shown } = useDrawn("rules", stored, typed);
   return (
-    <SettingsPart id="rules" title="Rules" about={
+    <SettingsPart id="rules" title="Rules" shows={key} about={
         <>
           <p>What customers can book, move and cancel by themselves.</p>
           <p>
@@ -22,9 +24,9 @@ export function RulesForm({ values, shown, typed, errors }: { values: Values; sh
         </>
       }
     >
-      <Form method="post" action={paths.hours} noValidate preventScrollReset>
+      <Form key={key} method="post" action={paths.hours} noValidate preventScrollReset>
         <input type="hidden" name="change" value="rules" />
-        <input type="hidden" name="shown" value={typed?.shown ?? shown} />
+        <input type="hidden" name="shown" value={shown} />
         <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
           {RULE_NAMES.map((name) => {
             const { label, unit, hint } = RULE_FIELDS[name];
@@ -37,7 +39,7 @@ export function RulesForm({ values, shown, typed, errors }: { values: Values; sh
                 inputMode={unit === "hours" ? "decimal" : "numeric"}
                 autoComplete="off"
                 maxLength={8}
-                defaultValue={(typed ?? values)[name]}
+                defaultValue={values[name]}
                 error={errors[name]}
               />
             );

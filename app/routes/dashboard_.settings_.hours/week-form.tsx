@@ -8,16 +8,19 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { describedBy, FieldError } from "~/ui/field";
+import { type Drawn, useDrawn } from "./use-drawn";
 
 type Values = Record<string, string>;
 
 /** Seven days from Monday: open or closed, from when to when, and whether customers can book it themselves. */
-export function WeekForm({ values, shown, typed, errors }: { values: Values; shown: string; typed: Values | null; errors: FieldErrors }) {
+export function WeekForm({ stored, typed, errors }: { stored: Drawn; typed: Values | null; errors: FieldErrors }) {
   const busy = useBusy();
+  const { key, values, shown } = useDrawn("week", stored, typed);
   return (
     <SettingsPart
       id="week"
       title="Weekly hours"
+      shows={key}
       about={
         <>
           <p>Opening and closing in quarter hours, Pacific time. 12:00 AM as closing is midnight at the end of the day.</p>
@@ -25,12 +28,12 @@ export function WeekForm({ values, shown, typed, errors }: { values: Values; sho
         </>
       }
     >
-      <Form method="post" action={paths.hours} noValidate preventScrollReset>
+      <Form key={key} method="post" action={paths.hours} noValidate preventScrollReset>
         <input type="hidden" name="change" value="week" />
-        <input type="hidden" name="shown" value={typed?.shown ?? shown} />
+        <input type="hidden" name="shown" value={shown} />
         <div className="ruled border-line border-y">
           {WEEK_ORDER.map((weekday) => (
-            <Day key={weekday} weekday={weekday} values={typed ?? values} errors={errors} />
+            <Day key={weekday} weekday={weekday} values={values} errors={errors} />
           ))}
         </div>
         <Button className="mt-5 w-full sm:w-auto" disabled={busy}>
