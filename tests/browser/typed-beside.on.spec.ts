@@ -40,3 +40,26 @@ for (const [what, { at, field, add, remove, told }] of Object.entries(FORMS)) {
     await expect(text).toHaveValue("");
   });
 }
+
+test("a customer's notes that are being typed stay while others save theirs and the next bookings are shown, and undo nothing", async ({ page, shop, context }) => {
+  for (let visit = 0; visit < 26; visit++) shop.add({ customer_name: "Avery Chen" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+  await page.waitForLoadState("networkidle");
+  const text = page.getByRole("textbox", { name: "Notes" });
+  await text.fill("Mine");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole("textbox", { name: "Notes" }).fill("Theirs");
+  await other.getByRole("button", { name: "Save notes" }).click();
+  await expect(other.getByText("Notes saved").first()).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("link", { name: "Previous" })).toBeVisible();
+  await expect(text).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByRole("heading", { name: "Saved now" })).toBeVisible();
+  await expect(page.getByText("Theirs")).toBeVisible();
+  await expect(text).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Notes saved").first()).toBeVisible();
+});

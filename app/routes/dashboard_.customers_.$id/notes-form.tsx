@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { customerPath } from "~/dashboard/customer-view";
 import { useBusy } from "~/dashboard/use-busy";
+import { useEmptied } from "~/dashboard/use-emptied";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { linesOf, MAX_NOTES } from "./notes";
@@ -10,13 +12,20 @@ export type NotesReply = { errors: { notes?: string; main?: string }; typed: str
 
 type Props = { customer: { id: number; notes: string; version: number }; reply: NotesReply | null };
 
-/** What operators keep in mind about a customer. What somebody else has saved meanwhile stands above what was typed here. */
+/**
+ * What operators keep in mind about a customer. What somebody else has saved meanwhile stands above what was typed here. It
+ * carries the version that its operator has been shown, and keeps what is typed, until its own press is done.
+ */
 export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
   const busy = useBusy();
-  const meanwhile = reply?.errors.notes !== undefined && reply.typed !== notes && notes !== "";
+  const saved = useEmptied((sent) => sent.has("notes"));
+  const [known, setKnown] = useState({ saved, version });
+  const tells = reply?.errors.notes !== undefined;
+  if (saved !== known.saved || (tells && version !== known.version)) setKnown({ saved, version });
+  const meanwhile = tells && reply.typed !== notes && notes !== "";
   return (
     <Form method="post" action={customerPath(id)} preventScrollReset className="mt-10 grid gap-3">
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={known.version} />
       {meanwhile ? (
         <div className="border-warn bg-card rounded-card border-l-4 px-5 py-4">
           <h3>Saved now</h3>
@@ -24,7 +33,7 @@ export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
         </div>
       ) : null}
       <TextAreaField
-        key={version}
+        key={saved}
         id="notes"
         label="Notes"
         hint={`Only operators see them. At most ${MAX_NOTES.toLocaleString("en-CA")} characters.`}
