@@ -6,17 +6,16 @@ import { hashOf } from "./secret";
 type Invitation = { id: number; email: string };
 
 /**
- * Invites an address, or gives its open invitation another seven days; returns the invitation's id, or null where the
- * address is an operator's already. `by` is the operator who invites, null for the command; `now` is epoch milliseconds.
+ * Invites an address, or gives its open invitation by the same operator another seven days; returns the invitation's id, or null
+ * where the address is an operator's already. `by` is the operator who invites, null for the command; `now` is epoch milliseconds.
  */
 export async function invite(trx: DatabaseOrTransaction, { email, by, now }: { email: string; by: number | null; now: number }): Promise<number | null> {
   const operator = await trx.selectFrom("operators").select("id").where("email", "=", email).where("disabled_at", "is", null).executeTakeFirst();
   if (operator) return null;
   // Links that have run out do not come back with a new invitation.
   await trx.deleteFrom("invitations").where("expires_at", "<=", now).execute();
-  // A link that somebody else has given out ends with this one, as it would with their leaving.
-  const others = trx.selectFrom("invitations").select("id").where("email", "=", email).where("invited_by", "is distinct from", by);
-  await trx.deleteFrom("invitation_links").where("invitation_id", "in", others).execute();
+  // What somebody else has given out ends with this one, its links and letters too, as it would with their leaving.
+  await trx.deleteFrom("invitations").where("email", "=", email).where("invited_by", "is distinct from", by).execute();
   const expires_at = now + VALID.invitation.ms;
   const { id } = await trx
     .insertInto("invitations")

@@ -104,6 +104,17 @@ describe("inviting", () => {
     expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
   });
 
+  it("by the first again within the minute sends a message whose link works: theirs before has ended", async () => {
+    const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
+    const links: string[] = [];
+    for (const by of [cookie, other, cookie]) {
+      cookie = by;
+      await invited();
+      links.push(...(await deliver()).map(secretIn));
+    }
+    expect(await Promise.all(links.map(async (secret) => (await open(secret)).status))).toEqual([404, 404, 200]);
+  });
+
   it("sends one message in a minute, however its clock stands, and another after it or to whoever was withdrawn", async () => {
     for (const second of [59, 61, 118]) {
       vi.setSystemTime(START + second * 1000);
