@@ -8,6 +8,7 @@ import { PAGE_SIZE } from "./filter";
 import { readFound } from "./found-customers.server";
 import { type ListPart, listPartAt, type ListPlace } from "./places";
 import { findBookings } from "./search.server";
+import { vehicleWords } from "./words";
 
 export type { CustomerRow } from "./customer-rows.server";
 /** `more` says that the search found more bookings than it looks at. */
@@ -82,7 +83,7 @@ export async function latestVisit(db: DatabaseOrTransaction, customerId: number)
 /** So many of the latest bookings tell of a customer's vehicles. */
 const LATEST = 100;
 
-/** The vehicles of a customer's latest bookings, each once, the latest first. */
+/** The vehicles of a customer's latest bookings, each once and as it was written last, the latest first. */
 export async function vehiclesOf(db: DatabaseOrTransaction, customerId: number): Promise<Pick<Visit, "vehicle_type" | "vehicle_make" | "vehicle_model">[]> {
   const latest = await db
     .selectFrom("customer_visits as visit")
@@ -94,8 +95,12 @@ export async function vehiclesOf(db: DatabaseOrTransaction, customerId: number):
     .orderBy("visit.booking_id", "desc")
     .limit(LATEST)
     .execute();
-  const named = latest.map((vehicle): [string, (typeof latest)[number]] => [[vehicle.vehicle_type, vehicle.vehicle_make, vehicle.vehicle_model].join("/").toLowerCase(), vehicle]);
-  return [...new Map(named).values()];
+  const named = new Map<string, (typeof latest)[number]>();
+  for (const vehicle of latest) {
+    const words = vehicleWords(vehicle).toLowerCase();
+    if (!named.has(words)) named.set(words, vehicle);
+  }
+  return [...named.values()];
 }
 
 /** Others who have given one of the same phone numbers or emails: people who share one, or one person twice (decision record 20). */

@@ -104,6 +104,17 @@ describe("a customer", () => {
     expect(sharing).toEqual([]);
   });
 
+  it("has each vehicle once, the latest first and as it was written last", async () => {
+    const driven = [
+      { booking_date: "2026-01-05", vehicle_make: "land rover", vehicle_model: "sport" },
+      { booking_date: "2026-02-05", vehicle_make: "Mazda", vehicle_model: "CX-5" },
+      { booking_date: "2026-03-05", vehicle_make: "Land", vehicle_model: "Rover Sport" },
+      { booking_date: "2026-04-05", vehicle_make: "Land Rover", vehicle_model: "Sport" },
+    ];
+    for (const vehicle of driven) await insertBooking(db, { ...vehicle, vehicle_type: "suv" });
+    expect((await open(await idOf("Avery Chen"))).vehicles).toEqual(["Land Rover Sport · SUV", "Mazda CX-5 · SUV"]);
+  });
+
   it("is told of others with the same phone", async () => {
     await person("Avery", { customer_phone: "604-555-0101" });
     await person("Bo");
