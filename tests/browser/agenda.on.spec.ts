@@ -45,6 +45,26 @@ test("the line goes on by itself, and after a while away the page is what is tru
   await expect(page.getByRole("link", { name: "Just Booked" })).toBeVisible();
 });
 
+test("at midnight the agenda of the new day is asked for", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(agenda(openDay(1)));
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  await page.route(/_data=/, async (route) => {
+    const answer = await route.fetch();
+    if (!route.request().url().includes("dashboard_.agenda")) return route.fulfill({ response: answer });
+    const data = await answer.json();
+    asked.push(data.now.date);
+    await route.fulfill({ response: answer, json: { ...data, now: { ...data.now, minute: 1438 } } });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(async () => {
+    await page.clock.runFor(60_000);
+    expect(asked.length).toBeGreaterThan(1);
+  }).toPass();
+});
+
 test("the focus stays on the step to the next day, and the day is said", async ({ page }) => {
   await page.goto(agenda(DAY));
   const next = page.getByRole("link", { name: "Next day" });
