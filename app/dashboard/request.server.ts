@@ -53,8 +53,8 @@ export async function succeeded(change: Promise<boolean>): Promise<boolean> {
 /** What a change of a booking is answered with that was not made; `more` says why. */
 export type ChangeRefusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
 
-/** The answer to a change that was not made, in §8's words: the database failed, or the booking's time is taken, of which `taken` says more. */
-export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken, taken: string) {
-  const [reply, status]: [ChangeRefusal, number] = "clash" in outcome ? [{ errors: { main: words }, more: taken, clash: outcome.clash }, 409] : [{ errors: { main: words } }, 503];
+/** The answer to a change that was not made, in §8's words: the database failed, or the booking's time is full without it. */
+export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) {
+  const [reply, status]: [ChangeRefusal, number] = "clash" in outcome ? [{ errors: { main: words }, more: "Its time is full without it.", clash: outcome.clash }, 409] : [{ errors: { main: words } }, 503];
   return json(reply, { status, headers: PRIVATE });
 }

@@ -45,7 +45,7 @@ for (const [choice, status, told] of [["Restore anyway", "confirmed", /^Deletion
     await remove(page, id);
     shop.add({ customer_name: "Bo Singh" });
     await press(page, "Undo");
-    await expect(page.getByRole("alert")).toContainText("Its time has been taken since it was deleted.");
+    await expect(page.getByRole("alert")).toContainText("Its time is full without it.");
     await expect(page.getByRole("region", { name: /10:00 AM/ })).toContainText("Full: 1 of 1 job then");
     await expect(page.getByRole("link", { name: /^Bo Singh, 10:00 AM/ })).toBeVisible();
     expect(shop.bookings()[0]!.deleted_at).not.toBeNull();

@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idOf(params.id);
   const form = await readForm(request);
   const outcome = await attempt(reopenBooking(db, id, doerOf(operator), form.get("anyway")));
-  if (typeof outcome === "object") return refusal(FAILED, outcome, "Its time has been taken since it was completed.");
+  if (typeof outcome === "object") return refusal(FAILED, outcome);
   const toast =
     outcome === "reopened"
       ? await toastCookie("success", DONE, "It is confirmed again. The customer is not told.")

@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const filter = filterOf(request);
   const outcome = await attempt(restoreBooking(db, id, doerOf(operator), { agreed: form.get("anyway"), asCancelled: form.get("as") === "cancelled" }));
-  if (typeof outcome === "object") return refusal(FAILED, outcome, "Its time has been taken since it was deleted.");
+  if (typeof outcome === "object") return refusal(FAILED, outcome);
   const toast = outcome === "restored" ? await toastCookie("success", DONE) : await toastCookie("destructive", FAILED, "It is not deleted.");
   return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }

@@ -234,7 +234,7 @@ describe("undoing", () => {
     const refused = await undo(id);
     const reply = await refused.json();
     expect(refused.status).toBe(409);
-    expect(reply).toMatchObject({ errors: { main: "Failed to restore booking" }, clash: { obstacles: [{ kind: "full", jobs: 2, capacity: 2 }], jobs: [{}, {}] } });
+    expect(reply).toMatchObject({ errors: { main: "Failed to restore booking" }, more: "Its time is full without it.", clash: { obstacles: [{ kind: "full", jobs: 2, capacity: 2 }], jobs: [{}, {}] } });
     expect(await deletionOf(id)).not.toBeNull();
 
     const done = await undo(id, "?q=x", { anyway: reply.clash.consent, to: "booking" });
@@ -297,7 +297,8 @@ describe("reopening", () => {
   it("asks about a time that is taken meanwhile", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     for (let made = 0; made < 2; made++) await insertBooking(db);
-    const { clash } = await (await reopenIt(id)).json();
+    const { clash, more } = await (await reopenIt(id)).json();
+    expect(more).toBe("Its time is full without it.");
     expect(await statusOf(id)).toBe("completed");
     expect((await reopenIt(id, { anyway: clash.consent })).status).toBe(302);
   });
