@@ -1,5 +1,3 @@
-import { dirname, join } from "node:path";
-import { copyBefore } from "../db/backup";
 import { open, type Opened } from "../db/open";
 import { env } from "./env.server";
 import { log } from "./log.server";
@@ -17,7 +15,7 @@ async function openMigrated(): Promise<Opened> {
     {
       mustExist: env.DATABASE_MUST_EXIST,
       broken: (error) => log.error("a connection to the database broke", error),
-      before: (sqlite, migration) => log.info(`copied to ${copyBefore(sqlite, migration, join(dirname(env.DATABASE_PATH), "backups"))}`),
+      copied: (path) => log.info(`copied to ${path}`),
     },
   ).catch(sayWhatIsWrong);
   for (const name of opened.ran) log.info(`migrated ${name}`);

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type SQLite from "better-sqlite3";
 import { sql } from "kysely";
+import { copyBefore } from "./backup";
 import { connect, type Database, openSqlite } from "./connect";
 import { migrate, pendingOf } from "./migrate";
 import { connectPostgres, openPool } from "./postgres/connect";
@@ -26,19 +28,25 @@ export function nameOf({ url, path }: DatabasePlace): string {
 type Opening = {
   /** Throws where there is no database of this site, and makes none. */
   mustExist?: boolean;
-  /** Told of the next migration of a file that holds something already. */
-  before?: (sqlite: SQLite.Database, migration: string) => void;
+  /** Told of the copy that was made of a file before its next migration. */
+  copied?: (path: string) => void;
   /** Told of a connection to PostgreSQL that broke. */
   broken?: (error: Error) => void;
 };
 
-/** Opens the database of a place and brings it up to date; `ran` names the migrations that it took. */
-export async function open(place: DatabasePlace, { mustExist = false, before, broken }: Opening = {}): Promise<Opened & { ran: string[] }> {
+/**
+ * Opens the database of a place and brings it up to date, a file that holds something already only once it is copied; `ran` names
+ * the migrations that it took.
+ */
+export async function open(place: DatabasePlace, { mustExist = false, copied, broken }: Opening = {}): Promise<Opened & { ran: string[] }> {
   if (place.url) return openUrl(place.url, mustExist, broken);
   if (mustExist && !existsSync(place.path)) throw new Error(`There is no database at ${place.path}.`);
   const sqlite = openSqlite(place.path);
   const [next] = pendingOf(sqlite);
-  if (next) before?.(sqlite, next);
+  if (next) {
+    const copy = copyBefore(sqlite, next, join(dirname(place.path), "backups"));
+    copied?.(copy);
+  }
   const ran = migrate(sqlite);
   return { db: connect(sqlite), sqlite, ran };
 }

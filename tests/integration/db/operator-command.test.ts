@@ -1,11 +1,14 @@
 import { execFile } from "node:child_process";
+import { readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findFactor } from "~/auth/second-factor.server";
 import { openSession, operatorOfSession } from "~/auth/sessions.server";
+import { inspect } from "../../../db/backup";
 import { findInvitation } from "../../../db/invitations";
 import { findReset } from "../../../db/password-resets";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { switchFactorOn } from "../../support/operators";
+import { released } from "../../support/released";
 import { insertOperator, OPERATOR } from "../../support/requests";
 import { temporaryFolder } from "../../support/server";
 
@@ -33,6 +36,16 @@ function run(...words: string[]): Promise<{ status: number; said: string }> {
 const secretIn = (said: string, path: string) => new RegExp(`^https://shop\\.example${path}/([\\w-]{22})$`, "m").exec(said)?.[1] ?? "";
 
 describe("npm run operator", () => {
+  it("copies a file of an earlier version before it brings it up to date", async () => {
+    shop.sqlite.close();
+    rmSync(folder.path("shop.sqlite"));
+    released("0008.sql", folder.path("shop.sqlite")).close();
+    expect((await run("list")).status).toBe(0);
+    const [copy] = readdirSync(folder.path("backups"));
+    expect(copy).toMatch(/^before-0009-.*\.sqlite$/);
+    expect(inspect(folder.path(`backups/${copy}`)).migration).toMatch(/^0008-/);
+  });
+
   it("prints a link to a new password that works for an hour", async () => {
     const { status, said } = await run("reset", "OPERATOR@example.com");
     expect([status, said]).toEqual([0, expect.stringContaining("for 1 hour")]);
