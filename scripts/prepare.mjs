@@ -2,7 +2,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { digest } from "./digest.mjs";
@@ -83,11 +83,17 @@ export function settings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
   if (process.env.SESSION_SECRET) return;
   const file = join(dirname(process.env.DATABASE_PATH || "data/northlight.sqlite"), "session-secret");
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  }
+  // An empty one is what a loss of power has left of an earlier start.
+  if (!existsSync(file) || readFileSync(file, "utf8").trim() === "") makeSecret(file);
   process.env.SESSION_SECRET = readFileSync(file, "utf8").trim();
+}
+
+/** Whole or not at all: it is on the disk before it has its name. */
+function makeSecret(file) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.part`;
+  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+  renameSync(draft, file);
 }
 
 export function npm(...words) {
