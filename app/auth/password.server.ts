@@ -1,3 +1,5 @@
+import { atFirstNeed } from "~/first-need.server";
+
 // OWASP's second argon2id profile (19 MiB, 2 passes): the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -9,13 +11,13 @@ export async function hashPassword(password: string): Promise<string> {
   return (await argon2()).hash(password, COST);
 }
 
+/** Made with the first sign-in, be it of an operator or not: the time that it takes must not tell which. */
+const nobodysHash = atFirstNeed(() => hashPassword("nobody signs in with this"));
+
 /** Whether the password is the hash's own. Without a hash it costs the same time and is never right. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  // Made with the first sign-in, be it of an operator or not: the time that it takes must not tell which.
-  const nobodys = await (nobodysHash ??= hashPassword("nobody signs in with this"));
+  const nobodys = await nobodysHash();
   const { verify } = await argon2();
   const right = await verify(passwordHash ?? nobodys, password).catch(() => false);
   return right && passwordHash !== undefined;
 }
-
-let nobodysHash: Promise<string> | undefined;

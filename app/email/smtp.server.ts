@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
+import { atFirstNeed } from "~/first-need.server";
 import { type Mime, mimeOf } from "./mime.server";
 import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";
@@ -14,7 +15,7 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 
 /** Hands messages to the server of an address such as smtp://user:password@mail.example.com:587, a connection for each. */
 export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
-  let opened: Promise<SMTPTransport> | undefined;
+  const opened = atFirstNeed(() => open(url, limits));
   return {
     async handOver(parcel, leaving, stop) {
       const abort = new AbortController();
@@ -33,7 +34,7 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
       stop?.addEventListener("abort", end);
       try {
         const mime = await mimeOf(parcel);
-        await send(await (opened ??= open(url, limits)), mime, () => Readable.from(data(mime.content)), abort.signal);
+        await send(await opened(), mime, () => Readable.from(data(mime.content)), abort.signal);
         return { kind: "sent" };
       } catch (error) {
         if (stop?.aborted && !left) return { kind: "later", reason: "The website was stopped meanwhile" };
