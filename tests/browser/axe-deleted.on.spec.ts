@@ -28,7 +28,7 @@ test("axe finds nothing on what is deleted or reopened", async ({ page, shop, si
   await findsAtBoth(page, "a deleted booking");
   shop.add({ customer_name: "Bo Singh" });
   await page.getByRole("button", { name: "Undo the deletion" }).click();
-  await expect(page.getByRole("alert")).toContainText("Its time has been taken");
+  await expect(page.getByRole("alert")).toContainText("Its time is full without it");
   await findsAtBoth(page, "a time that is taken");
   shop.set(id, { deleted_at: null, status: "completed" });
   await page.goto(`/dashboard/bookings/${id}/reopen`);

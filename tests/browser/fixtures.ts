@@ -10,6 +10,8 @@ export { expect } from "playwright/test";
 
 type WorkerFixtures = { server: Server; shopFile: Shop; kept: KeptContext };
 type TestFixtures = {
+  /** Nothing; where there is no time left it passes over the test. */
+  inTime: void;
   /** The shop's file, empty at the start of each test. */
   shop: Shop;
   /** Whether the page's own scripts run. */
@@ -24,7 +26,18 @@ type TestFixtures = {
   watch: (context: BrowserContext) => void;
 };
 
+/** In milliseconds since 1970; what has not begun by then does not begin (record 45). */
+const UNTIL = Number(process.env.CHECK_UNTIL ?? Infinity) * 1_000;
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  inTime: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use, info) => {
+      info.skip(Date.now() > UNTIL, "no time was left");
+      await use();
+    },
+    { auto: true },
+  ],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
