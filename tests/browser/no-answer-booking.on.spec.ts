@@ -264,10 +264,12 @@ test("while the confirmation is on its way the button stays out of reach", async
     new MutationObserver(() => tell(button.disabled)).observe(button, { attributeFilter: ["disabled"] });
   });
   const asked = page.waitForRequest((request) => request.isNavigationRequest());
-  await wizard.press("Confirm Booking");
+  // The press itself may wait for the page that it leads to.
+  const pressed = wizard.press("Confirm Booking");
   await asked;
   await expect.poll(() => states).toEqual([true]);
   confirmation.open();
+  await pressed;
   await wizard.isAt("Booking confirmed!");
   expect(states).toEqual([true]);
 });
