@@ -81,8 +81,6 @@ describe("who may import whom", () => {
   const EXCEPTIONS = new Set([
     // What comes back asks for its time as every job does: the question of decision 9, and what an operator may overrule.
     "app/dashboard/changes.server.ts → app/booking/clash.server",
-    // The settings' page shows and changes the one schedule that the calendar reads (decision 7).
-    "app/dashboard/hours.server.ts → app/booking/availability.server",
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
     "app/shell/bottom-bar.tsx → app/booking/steps",
     // Demonstration data are real bookings: sold by the same quotes, in times that are free.
@@ -183,6 +181,16 @@ describe("screens", () => {
 });
 
 describe("files and folders", () => {
+  it("a module that one screen alone uses lies in its folder", () => {
+    // What a sign-in goes through is read in one place; a dialog knows no data.
+    const staying = ["app/auth/second-step.server.ts", "app/auth/sign-in.server.ts", "app/ui/dialog.tsx"];
+    const used = sources
+      .filter(({ path }) => /^app\/(booking|dashboard|auth|seo|ui|email)\/|^app\/[^/]+$/.test(path))
+      .map(({ path }) => ({ path, by: new Set(imports.filter(({ to }) => to === path.replace(/\.tsx?$/, "")).map(({ from }) => screen(from) ?? from)) }));
+    const ofOne = used.filter(({ by }) => by.size === 1 && ![...by][0]!.includes("/"));
+    expect(ofOne.map(({ path }) => path).toSorted()).toEqual(staying);
+  });
+
   it("no barrels", () => {
     expect(sources.filter(({ path, code }) => /^index\.tsx?$/.test(basename(path)) || /^export \* from/m.test(code)).map(({ path }) => path)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MissingDraft } from "~/booking/missing-draft";
-import type { PackageStep } from "~/booking/package-flow.server";
+import type { PackageStep } from "./answer.server";
 import { useSaidOnce } from "~/booking/use-said-once";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/use-stray-focus";

@@ -1,7 +1,7 @@
 import { TESTIMONIALS } from "~/content/testimonials";
 import { ago } from "~/domain/ago";
 import type { CivilDate } from "~/domain/time";
-import { More } from "~/ui/more";
+import { More } from "./more";
 
 /** §2.3: two reviews on phones and three otherwise, the rest on demand. */
 export function Reviews({ today }: { today: CivilDate }) {

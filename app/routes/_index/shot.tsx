@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { GALLERY_RATIO, GALLERY_WIDTHS, type GalleryPicture, HALF_RATIO, HALF_WIDTHS } from "~/content/gallery";
 import { paths } from "~/paths";
-import { BeforeAfter } from "~/ui/before-after";
+import { BeforeAfter } from "./before-after";
 import { Picture } from "~/ui/picture";
 
 const WHOLE = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO, sizes: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, calc(100vw - 36px)" };

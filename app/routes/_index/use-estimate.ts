@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { packageQuote } from "~/booking/package";
-import type { PackageStep } from "~/booking/package-flow.server";
+import type { PackageStep } from "./answer.server";
 import { formatPrice } from "~/domain/pricing";
 
 /** The answers that the price of a package depends on. */

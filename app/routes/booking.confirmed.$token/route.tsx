@@ -1,7 +1,7 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { loadCancelLimit, mayStillChange } from "~/booking/changes.server";
-import { endDrafts } from "~/booking/ended-drafts.server";
+import { endDrafts } from "./ended-drafts.server";
 import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { type Receipt, ReceiptCard } from "~/booking/receipt";

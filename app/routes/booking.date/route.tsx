@@ -9,7 +9,7 @@ import { LostTimeNote } from "~/booking/lost-time-note";
 import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { loadCalendar } from "~/booking/month.server";
-import { orUnavailable } from "~/booking/outage.server";
+import { orUnavailable } from "./outage.server";
 import { ownTime, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";

@@ -10,7 +10,7 @@ import { missingWizardDraft } from "~/booking/missing-draft";
 import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/selection";
-import { readSelection } from "~/booking/selection-form";
+import { readSelection } from "./selection-form";
 import { leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard-page";

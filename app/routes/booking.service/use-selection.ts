@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { changeSelection, type Selection, type SelectionChange } from "~/booking/selection";
-import { readSelection } from "~/booking/selection-form";
+import { readSelection } from "./selection-form";
 
 type Step = SelectionChange | { type: "replace"; selection: Selection };
 

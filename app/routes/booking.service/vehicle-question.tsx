@@ -1,5 +1,5 @@
 import type { Selection, SelectionChange } from "~/booking/selection";
-import { VEHICLE_BUTTONS } from "~/booking/selection-form";
+import { VEHICLE_BUTTONS } from "./selection-form";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 

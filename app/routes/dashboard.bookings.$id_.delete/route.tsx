@@ -7,12 +7,12 @@ import { versionIn } from "~/booking/managed.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { type BookingRow, findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
+import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
 import { softDelete } from "~/dashboard/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/deleted.server";
 import { listPath } from "~/dashboard/filter";
 import { type HistoryEntry, sinceVersion } from "~/dashboard/history.server";
-import { HistoryList } from "~/dashboard/history-list";
 import { deletedWords } from "~/dashboard/history-words";
 import { deletePath, detailsPath, restorePath } from "~/dashboard/links";
 import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/no-answer-booking";
@@ -94,15 +94,13 @@ export default function DeleteBooking() {
   if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
   const { id, version, consequence } = data.booking;
   const meanwhile = answer?.meanwhile ?? data.booking.meanwhile;
-  const Part = overList ? "h3" : "h2";
   return (
     <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={consequence}>
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       {meanwhile ? (
-        <section aria-labelledby="meanwhile" className="border-warn bg-card rounded-card mt-5 grid gap-4 border-l-4 px-5 py-4">
-          <Part id="meanwhile">Changed since you opened this page</Part>
-          <HistoryList entries={meanwhile} />
-        </section>
+        <div className="mt-5">
+          <ChangedMeanwhile entries={meanwhile} heading={overList ? "h3" : "h2"} />
+        </div>
       ) : null}
       <Form method="post" action={deletePath(id, data.filter)} preventScrollReset className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="version" value={answer?.version ?? version} />

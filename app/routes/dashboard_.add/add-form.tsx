@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk-fields";
 import { type DeskValues, handPriceOf } from "~/booking/desk-values";
-import { DeskEstimate } from "~/booking/desk-estimate";
+import { DeskEstimate } from "./desk-estimate";
 import { LocationFields } from "~/booking/location-fields";
 import { PriceFields } from "~/booking/price-fields";
 import { TimeChoice } from "~/booking/time-choice";

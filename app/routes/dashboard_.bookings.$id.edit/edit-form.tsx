@@ -13,6 +13,7 @@ import { WorkFields } from "~/booking/work-fields";
 import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
+import { ChangeList } from "~/dashboard/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
 import { useSentForm } from "~/dashboard/use-busy";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
@@ -62,7 +63,15 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
         <EnterButton name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
         <ErrorSummary title={title} errors={errors} />
-        {reply?.meanwhile ? <ChangedMeanwhile {...reply.meanwhile} command={COMMAND} /> : null}
+        {reply?.meanwhile ? (
+          <ChangedMeanwhile entries={reply.meanwhile.entries}>
+            <div>
+              <h3>What you would change now</h3>
+              {reply.meanwhile.mine.length > 0 ? <ChangeList changes={reply.meanwhile.mine} /> : <p>Nothing any more.</p>}
+            </div>
+            <p>Where you had changed nothing, the form below shows what is saved now. Check it, then press “{COMMAND}” again.</p>
+          </ChangedMeanwhile>
+        ) : null}
         {reply?.deletion ? <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} /> : null}
         {reply?.clash ? <ClashPanel clash={reply.clash} anyway="Save anyway" busy={busy} /> : null}
         <div key={filled} className="grid min-w-0 gap-10">

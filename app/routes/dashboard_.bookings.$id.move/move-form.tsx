@@ -4,9 +4,9 @@ import type { DeskValues } from "~/booking/desk-values";
 import type { loadCalendar } from "~/booking/month.server";
 import { TimeChoice } from "~/booking/time-choice";
 import { useDeskForm } from "~/booking/use-desk-form";
+import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
-import { HistoryList } from "~/dashboard/history-list";
 import { detailsPath, movePath } from "~/dashboard/links";
 import { useSentForm } from "~/dashboard/use-busy";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
@@ -47,11 +47,9 @@ export function DeskMoveForm({ booking, filter, hours, calendar, values, version
           <ErrorSummary title={title} errors={errors} />
           {reply?.deletion ? <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} /> : null}
           {reply?.meanwhile ? (
-            <section id="meanwhile" tabIndex={-1} aria-labelledby="meanwhile-title" className="border-warn bg-card rounded-card grid gap-4 border-l-4 px-5 py-4">
-              <h2 id="meanwhile-title">Changed since you opened this page</h2>
-              <HistoryList entries={reply.meanwhile} />
+            <ChangedMeanwhile entries={reply.meanwhile}>
               <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
-            </section>
+            </ChangedMeanwhile>
           ) : null}
           <TimeChoice
             calendar={calendar}

@@ -1,6 +1,6 @@
-import { printShown, untouched, type Words } from "~/dashboard/meanwhile";
-import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
-import { weekValues, weekWords } from "~/dashboard/week-fields";
+import { printShown, untouched, type Words } from "./meanwhile";
+import { ruleValues, ruleWords } from "./rule-fields";
+import { weekValues, weekWords } from "./week-fields";
 import type { Settings, SettingsChange } from "~/domain/settings";
 
 type Values = Record<string, string>;

@@ -1,5 +1,5 @@
-import { readRules, RULE_FIELDS, RULE_NAMES, type RuleName } from "~/dashboard/rule-fields";
-import { readWeek } from "~/dashboard/week-fields";
+import { readRules, RULE_FIELDS, RULE_NAMES, type RuleName } from "./rule-fields";
+import { readWeek } from "./week-fields";
 import { holidayOn } from "~/domain/holidays";
 import type { SettingsChange } from "~/domain/settings";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { StoredClosure } from "~/dashboard/hours.server";
+import type { StoredClosure } from "./hours.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/connect";
-import { hasClosure, removeClosure } from "~/dashboard/hours.server";
+import { hasClosure, removeClosure } from "./hours.server";
 import { findId } from "~/dashboard/request.server";
 import type { Closure } from "~/domain/hours";
 import { ExpiringMap } from "~/expiring-map.server";

@@ -1,4 +1,4 @@
-import type { StrandedRow } from "~/dashboard/stranded.server";
+import type { StrandedRow } from "./stranded.server";
 import type { SettingsChange } from "~/domain/settings";
 import type { FieldErrors } from "~/ui/error-summary";
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { limitsOf, RULE_FIELDS, RULE_NAMES } from "~/dashboard/rule-fields";
+import { limitsOf, RULE_FIELDS, RULE_NAMES } from "./rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { DAY_STATES, WEEK_ORDER } from "~/dashboard/week-fields";
+import { DAY_STATES, WEEK_ORDER } from "./week-fields";
 import { WEEKDAYS } from "~/domain/time";
 import { QUARTER } from "~/domain/time-of-day";
 import { paths } from "~/paths";

@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
 import { log } from "~/log.server";
-import { isReady } from "~/readiness.server";
+import { isReady } from "./readiness.server";
 
 /** The process answers and its database takes a booking; "degraded" while it does not, though pages may still be shown. */
 export async function loader() {

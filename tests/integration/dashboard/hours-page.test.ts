@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
-import { printShown } from "~/dashboard/meanwhile";
-import { ruleValues, ruleWords } from "~/dashboard/rule-fields";
-import { weekValues, weekWords } from "~/dashboard/week-fields";
+import { printShown } from "~/routes/dashboard_.settings_.hours/meanwhile";
+import { ruleValues, ruleWords } from "~/routes/dashboard_.settings_.hours/rule-fields";
+import { weekValues, weekWords } from "~/routes/dashboard_.settings_.hours/week-fields";
 import { db } from "~/db.server";
 import * as page from "~/routes/dashboard_.settings_.hours/route";
 import type { Reply } from "~/routes/dashboard_.settings_.hours/reply";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { availabilityOfMonth, loadSchedule, loadSettings } from "~/booking/availability.server";
-import { listClosures, removeClosure, type Saved, saveSettings, type Seen } from "~/dashboard/hours.server";
-import { printShown } from "~/dashboard/meanwhile";
-import { ruleWords } from "~/dashboard/rule-fields";
-import { jobsQuery, STRANDED_SHOWN } from "~/dashboard/stranded.server";
-import { weekWords } from "~/dashboard/week-fields";
+import { listClosures, removeClosure, type Saved, saveSettings, type Seen } from "~/routes/dashboard_.settings_.hours/hours.server";
+import { printShown } from "~/routes/dashboard_.settings_.hours/meanwhile";
+import { ruleWords } from "~/routes/dashboard_.settings_.hours/rule-fields";
+import { jobsQuery, STRANDED_SHOWN } from "~/routes/dashboard_.settings_.hours/stranded.server";
+import { weekWords } from "~/routes/dashboard_.settings_.hours/week-fields";
 import { nextNight } from "~/domain/night";
 import type { SettingsChange } from "~/domain/settings";
 import { addDays } from "~/domain/time";

@@ -2,7 +2,7 @@ import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { isVehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
-import { changeSelection, type Selection, type WizardCategory } from "./selection";
+import { changeSelection, type Selection, type WizardCategory } from "~/booking/selection";
 
 type Fields = Pick<URLSearchParams, "get"> & { getAll(name: string): (string | File)[] };
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import { Picture } from "./picture";
-import { useLive } from "./use-live";
+import { Picture } from "~/ui/picture";
+import { useLive } from "~/ui/use-live";
 
 type Side = { name: string; alt: string };
 type Format = { widths: readonly number[]; ratio: number; sizes: string };

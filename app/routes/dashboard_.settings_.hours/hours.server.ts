@@ -1,5 +1,5 @@
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { hashOf } from "../../db/secret";
+import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import { hashOf } from "../../../db/secret";
 import { loadSettings } from "~/booking/availability.server";
 import type { Closure } from "~/domain/hours";
 import { nextNight } from "~/domain/night";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
-import { readSelection } from "~/booking/selection-form";
+import { readSelection } from "~/routes/booking.service/selection-form";
 
 type Field = [name: string, value: string];
 function selection(given: Partial<Selection> = {}): Selection {

@@ -1,7 +1,7 @@
 import { handLine, type HandPrice } from "~/domain/hand-price";
 import { formatDuration } from "~/domain/time";
-import type { Quote } from "./quote";
-import { Estimate } from "./summary-panel";
+import type { Quote } from "~/booking/quote";
+import { Estimate } from "~/booking/summary-panel";
 
 /** What is sold and what it costs, beside an operator's form. */
 export function DeskEstimate({ price, quote }: { price: HandPrice | null; quote: Quote | null }) {

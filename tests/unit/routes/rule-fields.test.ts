@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limitsOf, readRules, RULE_NAMES, ruleValues, ruleWords } from "~/dashboard/rule-fields";
+import { limitsOf, readRules, RULE_NAMES, ruleValues, ruleWords } from "~/routes/dashboard_.settings_.hours/rule-fields";
 import type { ShopRules } from "~/domain/settings";
 import { RULES } from "../../support/schedule";
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { HOME_TITLE } from "./home-title";
-import { businessWithCatalog } from "./offers";
-import { pageMeta } from "./page-meta";
-import type { Site } from "./site";
+import { HOME_TITLE } from "./title";
+import { businessWithCatalog } from "~/seo/offers";
+import { pageMeta } from "~/seo/page-meta";
+import type { Site } from "~/seo/site";
 
 /** The home page's meta: the business itself, with its catalogue. */
 export function homeMeta(site: Site): MetaDescriptor[] {

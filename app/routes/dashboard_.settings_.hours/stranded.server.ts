@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Booking } from "../../db/schema";
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
 import { OCCUPYING } from "~/domain/booking";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
 import { type CalendarJob, type Problem, strandedBy } from "~/domain/stranded";
