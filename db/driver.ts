@@ -5,7 +5,7 @@ import { Connection, type Reader, readerOf } from "./connection";
 import { type FileGuard, fileGuard } from "./file-guard";
 import { keepStatements } from "./statements";
 
-/** How long a transaction waits while nothing is written and none of ours begins; and at most, however busy the others are. */
+/** How long a transaction waits for the lock while nobody writes; `LONGEST_MS` is the bound however busy the others are. */
 export const PATIENCE_MS = 4_000;
 const LONGEST_MS = 15_000;
 /** How long a transaction goes on before it lets in whoever waits for a page; and for how long it waits for them altogether. */

@@ -19,8 +19,8 @@ export function knownBy(who: string): (email: string, phone: string) => boolean 
 
 /**
  * Erases what bookings that were a person's, and are somebody else's by now, tell of their earlier customers (decision record 24):
- * blanks it in their history, whose lines stay, and deletes the messages that say it. Whose of several earlier customers a value
- * was, nobody has recorded: what is not so any more goes. Returns the ids of both.
+ * blanks it in their history, whose lines stay, and deletes the messages that say it. Nothing records which of several earlier
+ * customers a value belonged to, so every value that the booking no longer has goes. Returns the ids of both.
  */
 export async function forget(trx: DatabaseOrTransaction, who: string): Promise<{ events: number[]; messages: number[] }> {
   const [events, messages]: [Event[], number[]] = [[], []];

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { loadRules, loadSchedule } from "~/booking/availability.server";
+import { loadSettings } from "~/booking/availability.server";
 import { businessNow, now } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import { nameOf, open, placeIn } from "./open";
@@ -35,8 +35,7 @@ const rows = inventBookings({
   seed,
   instant: now(),
   now: businessNow(),
-  schedule: await loadSchedule(db),
-  rules: await loadRules(db),
+  ...(await loadSettings(db)),
   occupied,
   references: taken.map((row) => row.reference),
 });

@@ -36,11 +36,6 @@ export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule>
   return (await loadSettings(db)).schedule;
 }
 
-/** The rules alone (decisions 8 to 10), in minutes and days. */
-export async function loadRules(db: DatabaseOrTransaction): Promise<ShopRules> {
-  return (await loadSettings(db)).rules;
-}
-
 /** Who asks what is free: a visitor, or an operator with a customer on the phone, who has the days that are open by phone only too. */
 type Channel = "website" | "phone";
 

@@ -6,7 +6,7 @@ import type { Clash } from "./clash.server";
 
 type Props = { clash: Clash; anyway: string; busy: boolean | undefined };
 
-/** Why a time is refused, the jobs that have it, and the button that takes it all the same. `anyway` are the button's words, which rests while it is `busy`. */
+/** Why a time is refused, which jobs have it, and a button that takes it all the same: `anyway` is its label, and it is disabled while `busy`. */
 export function ClashPanel({ clash, anyway, busy }: Props) {
   const { time, obstacles, jobs } = clash;
   return (

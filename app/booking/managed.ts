@@ -19,7 +19,7 @@ export type ManagedHead = {
   notice: string;
 };
 
-/** The heading of a page about a booking, but that one which was cancelled is asked about no more. */
+/** The heading of a page about a booking; of a cancelled one it says only that. */
 export function headingOf({ receipt }: ManagedHead, heading: string): string {
   return receipt.status === "cancelled" ? "Booking cancelled" : heading;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { listOf } from "../../db/dialect";
+import type { Hit } from "../../db/search";
 import { STATUSES, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
@@ -12,10 +13,8 @@ import { rowsByName } from "./name-list.server";
 import { bookedSince } from "./news.server";
 import { inListOrder } from "./order.server";
 import { type BookingRow, keptStatus, ROW_COLUMNS } from "./rows.server";
-import { findBookings, FOUND_AT_MOST, type Hit } from "./search.server";
+import { findBookings, FOUND_AT_MOST } from "./search.server";
 import { rowsByValue } from "./value-list.server";
-
-export type { BookingRow } from "./rows.server";
 
 /**
  * A page of the list; `count` and `cents` are of all that it lists. `more` says that a search finds even more than the list
@@ -32,7 +31,7 @@ export async function listBookings(db: DatabaseOrTransaction, filter: Filter, to
   return filter.q ? listFound(db, filter, scope) : listAll(db, filter, scope);
 }
 
-/** As many as a search lists, and like them counted by reading them: so many are seldom new. */
+/** New bookings are few, so they are listed and counted by reading them, up to the same limit as a search. */
 async function listNew(db: DatabaseOrTransaction, since: number, wanted: number): Promise<BookingPage> {
   const found = await bookedSince(db, since, FOUND_AT_MOST + 1);
   const ids = found.slice(0, FOUND_AT_MOST);

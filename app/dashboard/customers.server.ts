@@ -10,7 +10,6 @@ import { type ListPart, listPartAt, type ListPlace } from "./places";
 import { findBookings } from "./search.server";
 import { vehicleWords } from "./words";
 
-export type { CustomerRow } from "./customer-rows.server";
 /** `more` says that the search found more bookings than it looks at. */
 type CustomerPage = ListPart<CustomerRow> & { more: boolean };
 

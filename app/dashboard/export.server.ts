@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { listOf } from "../../db/dialect";
+import type { Hit } from "../../db/search";
 import type { CivilDate } from "~/domain/time";
 import { type Scope, totalOfScope } from "./counts.server";
 import { EXPORTED, type Exported } from "./export-columns";
@@ -10,7 +11,7 @@ import { bookedSince } from "./news.server";
 import { lowered, type OrderTerm, orderTerms } from "./order";
 import { comparable, inTerms } from "./order.server";
 import { keptStatus } from "./rows.server";
-import { findAll, type Hit } from "./search.server";
+import { findAll } from "./search.server";
 
 /** So many bookings are in memory at a time. */
 const BATCH = 500;

@@ -14,7 +14,7 @@ export type Few = SelectQueryBuilder<Schema, "bookings", object>;
 type Order = Pick<Filter, "sort" | "dir">;
 type Column = OrderTerm["column"];
 
-/** So many are read whole; of more what they are sorted by is read first, and then the rows of a page. */
+/** Up to this many rows are read whole; of more, only the columns that they are sorted by, and then the rows of the page. */
 const WHOLE = 2 * PAGE_SIZE;
 
 /** A page of `count` bookings after the first `offset`; and what all of them cost, where that is asked for. */

@@ -5,8 +5,6 @@ import { addDays, type CivilDate, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { periodAt, type Scope } from "./counts.server";
 import type { Dates, Direction } from "./filter";
 
-export type { Hit } from "../../db/search";
-
 /** A search lists so many bookings at most: they are read and sorted for each page of it. */
 export const FOUND_AT_MOST = 1000;
 

@@ -2,8 +2,8 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 
 /**
- * A key for a form of a page that has others: another one when the form's own press is done, so that it empties, and only
- * then. `isOwn` knows its presses by what they send.
+ * A key that changes when this form was submitted and the submission is done, so that React empties its fields; other forms
+ * of the page leave it alone. `isOwn` tells this form's submissions by what they send.
  */
 export function useEmptied(isOwn: (sent: FormData) => boolean): number {
   const { state, formData } = useNavigation();

@@ -45,8 +45,8 @@ export async function deliverNext(db: Database, transport: Transport, clock: () 
 }
 
 /**
- * How a deleted booking stands is not told while that is `open`, since the deletion may be undone; it is not where the booking has
- * been cancelled since. That it is cancelled stays true, and a reminder is put anew.
+ * Whether a message has to wait because its booking is deleted. `open`: the deletion may be undone, so the message waits. `over`:
+ * the booking was cancelled besides, so the message is dropped. A cancellation is sent all the same, and a reminder is put anew.
  */
 async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "over"> {
   const { kind, booking_id } = message;

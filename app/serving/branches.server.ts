@@ -10,15 +10,13 @@ export type Branch = {
   pattern: string;
   /** What its route says of itself. */
   handle: unknown;
-  /** Whether it has a page, and is no resource alone. */
-  isPage: boolean;
   /** Its loaders by their routes' ids, from the root on. */
   loaders: [string, LoaderFunction][];
   /** Remix, with the routes of this branch and no others: it ranks all routes that it knows several times for each request. */
   answer: RequestHandler;
 };
 
-/** Finds the branch that stands at a path. There always is one: the last is the page that says that there is none. */
+/** Finds the branch at a path; a path that nothing matches has the branch of the 404 page. */
 export function branchesOf(build: ServerBuild): (path: string) => Branch {
   const tree = childrenOf(build.routes, undefined);
   const made = new Map<string, Branch>();
@@ -35,12 +33,11 @@ export function branchesOf(build: ServerBuild): (path: string) => Branch {
 }
 
 function branchOf(build: ServerBuild, matched: Routes[string][]): Branch {
-  const last = matched.at(-1)?.module as { handle?: unknown; default?: unknown } | undefined;
+  const last = matched.at(-1)?.module as { handle?: unknown } | undefined;
   const only = <Each>(routes: Record<string, Each>) => Object.fromEntries(matched.map((route) => [route!.id, routes[route!.id]!]));
   return {
     pattern: patternOf(matched),
     handle: last?.handle,
-    isPage: last?.default !== undefined,
     loaders: matched.flatMap((route): [string, LoaderFunction][] => (route!.module.loader ? [[route!.id, route!.module.loader as LoaderFunction]] : [])),
     answer: createRequestHandler({ ...build, routes: only(retelling(build.routes)), assets: { ...build.assets, routes: only(build.assets.routes) } } as ServerBuild, "production"),
   };

@@ -6,8 +6,8 @@ type Shown = { step: PackageStep | null; typed: Record<string, string> | null };
 
 /**
  * The second step that the page shows, and what was typed on it: the one of its own form's last answer, or of the package that was
- * picked here; none where another is to be chosen. What the loader brings with any other link of the page is another window's
- * package, none where the cookie is gone, or the month of before (docs/decisions/0009).
+ * picked here; none where another is to be chosen. Any other link of the page may make the loader bring another window's package,
+ * none (the cookie is gone) or an earlier month; that is ignored (docs/decisions/0009).
  */
 export function useShownStep({ step, typed }: Shown, answered: boolean): Shown {
   const { key, search } = useLocation();

@@ -5,7 +5,7 @@ import { findWhole } from "~/booking/desk-booking.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { versionIn } from "~/booking/managed.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
-import { type BookingRow, findBooking } from "~/dashboard/bookings.server";
+import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/change-failure";
 import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
 import { softDelete } from "~/dashboard/changes.server";
@@ -19,6 +19,7 @@ import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/no-answe
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
 import { type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
+import type { BookingRow } from "~/dashboard/rows.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a row that is laid out as a card is no row any more to a browser unless told so */
 import { memo } from "react";
-import type { BookingRow } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
+import type { BookingRow } from "~/dashboard/rows.server";
 import { StatusMark } from "~/dashboard/status-mark";
 import { dateInList, vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a row that is laid out as a card is no row any more to a browser unless told so */
 import { Link } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
-import type { BookingRow } from "~/dashboard/bookings.server";
 import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
+import type { BookingRow } from "~/dashboard/rows.server";
 import type { CivilDate } from "~/domain/time";
 import { BookingTableRow } from "./booking-row";
 import { useKeptFocus } from "./use-kept-focus";

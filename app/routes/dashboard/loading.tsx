@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 /** Most answers are there before, and show nothing. */
 const MOMENT_MS = 300;
 
-/** Whether another page of the list, or the same once more, has been on its way for more than a moment. A style sheet that waited for it would have the whole list painted anew by each press. */
+/** Whether another page of the list, or the same once more, has been on its way for more than a moment. It is not an animation with a delay, because that would have the whole list painted anew by each press. */
 export function useListIsLate(): boolean {
   const { state, location } = useNavigation();
   const again = useRevalidator().state === "loading";

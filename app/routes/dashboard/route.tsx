@@ -24,7 +24,7 @@ import { LoadFailure } from "./load-failure";
 import { useStaleFrame } from "./use-stale-frame";
 import { useRowAsDetails } from "./use-row-as-details";
 
-/** What a screen over the list carries beside the filter asks for no other list. Where no answer came to a press, it was perhaps done: the list is asked for with the next step. */
+/** A parameter that only a screen over the list reads does not reload the list. After a press without an answer the list is reloaded, since the change may have been made. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
   const { currentUrl, nextUrl, formMethod } = visit;
   const saysMore = formMethod !== "POST" && currentUrl.search !== nextUrl.search && listOf(currentUrl) === listOf(nextUrl);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { Shown } from "~/root";
 import { ASK_EVERY_MS, fetchNews } from "~/dashboard/use-news";
 
-/** What all pages show and was lost on its way is asked for again once the server can be reached: what a change is told with is in it. */
+/** The root's data could not be loaded: they are asked for again once the server can be reached, because the message about a change comes with them. */
 export function useStaleFrame(onList: boolean) {
   const lost = useRouteLoaderData<Shown>("root")?.lost === true && onList;
   const { revalidate } = useRevalidator();

@@ -6,8 +6,8 @@ import type { Settings, SettingsChange } from "~/domain/settings";
 type Values = Record<string, string>;
 
 /**
- * What a form that came too late is answered with: as it was typed, and what nobody had typed in it as it is by now, so that
- * sending it again undoes nothing.
+ * The values to show after a save that came too late: what was typed, and in untouched fields what is stored now, so that
+ * saving again undoes nothing.
  */
 export function caughtUp(typed: Values, change: SettingsChange, present: Settings): Values {
   if (change.kind === "week") return renewed(typed, weekWords(change.week), weekWords(present.schedule.week), weekValues(present.schedule.week));

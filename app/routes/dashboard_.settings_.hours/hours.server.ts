@@ -72,7 +72,7 @@ function presentOf(change: SettingsChange, before: Settings, shown: string): Wor
   return {};
 }
 
-/** The settings without the very closure that is asked for: what it strands is told again to who asks for it again. */
+/** The settings as if this same closure had not been saved yet: whoever asks for it again is told of its stranded bookings again. */
 function withoutTwin(before: Settings, change: SettingsChange): Settings {
   if (change.kind !== "close") return before;
   const { from, to, reason } = change.closure;
@@ -80,7 +80,7 @@ function withoutTwin(before: Settings, change: SettingsChange): Settings {
   return others.length === before.schedule.closures.length ? before : { ...before, schedule: { ...before.schedule, closures: others } };
 }
 
-/** The change with everything as it is by now that its form has left as it was shown. */
+/** The change, with each field that its form left untouched set to what is stored now. */
 function withUntouched(change: SettingsChange, before: Settings, shown: string): SettingsChange {
   if (change.kind === "week") {
     const left = untouched(shown, weekWords(change.week));

@@ -8,8 +8,8 @@ export type Drawn = { values: Values; shown: string };
 
 /**
  * What the fields of a part are drawn from, with a key for them. Fields keep what they were drawn with, and what they carry as
- * shown has to be of the same moment, or a save would undo what others have saved since (decision record 26). Both are other
- * ones when the part's own press has saved them, or is answered with what others have.
+ * shown has to be of the same moment, or a save would undo what others have saved since (decision record 26). Both change when
+ * the form of this part was saved, or when its answer brings what others have saved.
  */
 export function useDrawn(part: ChangeKind, stored: Drawn, typed: Values | null): Drawn & { key: string } {
   const saved = useEmptied((sent) => sent.get("change") === part);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { availabilityOfMonth, firstFree, loadQuestion, loadRules, loadSchedule, nearestFreeTo } from "~/booking/availability.server";
+import { availabilityOfMonth, firstFree, loadQuestion, loadSchedule, loadSettings, nearestFreeTo } from "~/booking/availability.server";
 import { shownVersion } from "~/booking/shown-hours.server";
 import { RULES, SCHEDULE } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";
@@ -11,7 +11,7 @@ describe("what decides on free times", () => {
   it("is read as it was seeded", async () => {
     const { db } = freshDatabase();
     expect(await loadSchedule(db)).toEqual(SCHEDULE);
-    expect(await loadRules(db)).toEqual({ ...RULES, cancelMinutes: 1440, retentionDays: 1095 });
+    expect((await loadSettings(db)).rules).toEqual({ ...RULES, cancelMinutes: 1440, retentionDays: 1095 });
   });
 
   it("is read with closures, opened holidays and closed weekdays", async () => {
