@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { OCCUPYING } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { offeredByPhone } from "~/domain/obstacle";
-import type { Settings, ShopRules } from "~/domain/settings";
+import type { Settings } from "~/domain/settings";
 import { type AvailabilityQuestion, availabilityOn, type DayAvailability, minutesBetween, nearestFree, type Occupied } from "~/domain/slots";
 import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, DAY_MINUTES, daysOfMonth, monthOf } from "~/domain/time";
 import type { FreeTime } from "./slot";
