@@ -17,20 +17,22 @@ type PackageRowProps = {
   anchors?: Record<CatalogueKey, string>;
 };
 
-/** A row of cards that share one frame; one of them may be marked as the usual choice (§2.3). */
+/** A row of cards that share one frame, and lines for their names, prices, texts and buttons; one may be marked as the usual choice (§2.3). */
 export function PackageRow({ entries, words, phone, usual, anchors }: PackageRowProps) {
   const columns = entries.length === 4 ? "md:grid-cols-2 xl:grid-cols-4" : entries.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2";
   return (
     <ul className={`rounded-card border-line bg-line grid gap-px overflow-hidden border ${columns}`}>
       {entries.map((entry) => (
-        <li key={entry.key} id={anchors?.[entry.key]} className={`relative flex flex-col p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
+        <li key={entry.key} id={anchors?.[entry.key]} className={`relative row-span-5 grid grid-rows-subgrid p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
           {entry.key === usual ? <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" /> : null}
           {entry.kind === "inquiry" ? <Particles /> : null}
-          <h3 className="text-lg">{entry.name}</h3>
-          {entry.key === usual ? <p className="text-soft pt-1 text-[0.9375rem]">The usual choice</p> : null}
+          <div>
+            <h3 className="text-lg">{entry.name}</h3>
+            {entry.key === usual ? <p className="text-soft pt-1 text-[0.9375rem]">The usual choice</p> : null}
+          </div>
           {entry.kind === "package" ? <PriceTag entry={entry} /> : <p className="mt-4 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>}
           <p className="mt-4 text-base">{words[entry.key]?.summary}</p>
-          <ul className="ruled mt-4 mb-6 grid text-[0.9375rem] leading-snug">
+          <ul className="ruled mt-4 mb-6 grid self-start text-[0.9375rem] leading-snug">
             {words[entry.key]?.features.map((feature) => (
               <li key={feature} className="flex gap-3 py-2">
                 <span aria-hidden="true" className="bg-teal mt-2.5 h-0.5 w-2.5 shrink-0" />
@@ -38,9 +40,7 @@ export function PackageRow({ entries, words, phone, usual, anchors }: PackageRow
               </li>
             ))}
           </ul>
-          <div className="mt-auto">
-            {entry.kind === "package" ? <SelectPackage entry={entry} look={entry.key === usual ? "primary" : "secondary"} /> : <Inquire entry={entry} phone={phone} />}
-          </div>
+          {entry.kind === "package" ? <SelectPackage entry={entry} look={entry.key === usual ? "primary" : "secondary"} /> : <Inquire entry={entry} phone={phone} />}
         </li>
       ))}
     </ul>
@@ -58,13 +58,13 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
     entry.label === "from" && entry.hourly ? `${formatPrice(entry.hourly)} an hour` : null,
     entry.label === "starting" && entry.hourly ? `or ${formatPrice(entry.hourly)} an hour` : null,
     `about ${formatDuration(entry.minutes)}`,
-    entry.scales ? "trucks and SUVs +25%, vans +50%" : "the same for every vehicle",
+    entry.scales ? "trucks and SUVs +25%, vans\u00a0+50%" : "the same for every vehicle",
     ...entry.addOns.map((addOn) => `${addOn.name.toLowerCase()} +${formatPrice(addOn.price)}`),
     entry.guarantee,
   ].filter((note) => note !== null);
   return (
-    <>
-      <p className="mt-4 flex items-baseline gap-2">
+    <div className="mt-4">
+      <p className="flex items-baseline gap-2">
         {before ? <span className="text-soft text-base">{before}</span> : null}
         <strong className="text-4xl leading-none font-bold tracking-tight [font-stretch:112%]">{formatPrice(entry.price)}</strong>
       </p>
@@ -73,7 +73,7 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
