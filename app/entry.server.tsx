@@ -14,6 +14,7 @@ import { RequestIdContext } from "./shell/request-id";
 import { start } from "./start.server";
 import { NonceContext } from "./ui/nonce";
 
+// The build's entry is the only module of the application that server.js can reach.
 export { isOwnOrigin, securityHeaders } from "./http";
 export { env } from "./env.server";
 export { log, newRequestId, withRequestId } from "./log.server";

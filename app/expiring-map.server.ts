@@ -4,7 +4,7 @@ import { LatestMap } from "./latest-map";
 const HOUR_MS = 60 * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
-/** The `most` latest entries, each for an hour: then it is gone from memory, also where nothing comes after it (decisions 9 and 30). */
+/** The `most` latest entries, each for an hour: then it is gone from memory, also where nothing comes after it (records 9 and 30). */
 export class ExpiringMap<Value> {
   readonly #entries: LatestMap<{ value: Value; at: number }>;
 

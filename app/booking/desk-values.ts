@@ -80,7 +80,7 @@ export function handPriceOf(values: DeskValues): { hand: HandPrice | null; error
   return { hand: null, errors };
 }
 
-/** The fields of a price by hand that may stand beside a computed one: those that stood there when it was chosen (decision 23). */
+/** The fields of a price by hand that may stand beside a computed one: those that stood there when it was chosen (record 23). */
 export function leftPrice(values: DeskValues): { priceLeft: string; priceReasonLeft: string } {
   const known = values.priceMode === "hand";
   return { priceLeft: (known ? values.price : values.priceLeft) ?? "", priceReasonLeft: (known ? values.priceReason : values.priceReasonLeft) ?? "" };

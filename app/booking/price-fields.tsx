@@ -52,7 +52,7 @@ function chooseByHand({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   if (currentTarget.value.trim() && byHand && !byHand.checked) byHand.click();
 }
 
-/** What may stand in the fields beside the computed price: also what stands there when that is ticked (decision 23). */
+/** What may stand in the fields beside the computed price: also what stands there when that is ticked (record 23). */
 function useLeftPrice(values: DeskValues) {
   const given = leftPrice(values);
   const [seen, setSeen] = useState({ given, left: given });

@@ -9,7 +9,7 @@ import { noAnswerTitle } from "./no-answer-title";
 /** The presses that lead to another page when all is well. */
 const LEAVING = ["book", "save", "move"];
 
-/** What was typed on pages that were left unsent, by their place in this tab's history (decision 30). */
+/** What was typed on pages that were left unsent, by their place in this tab's history (record 30). */
 const left = new LatestMap<object>(20);
 
 /**

@@ -5,7 +5,7 @@ import { LatestMap } from "~/latest-map";
 /** What stands in a form's fields, in their order; by which form it is. */
 type Words = Map<string, (string | boolean)[]>;
 
-/** What was typed on pages that were left unsent, by their place in this tab's history; gone with the document (decision 30). */
+/** What was typed on pages that were left unsent, by their place in this tab's history; gone with the document (record 30). */
 const left = new LatestMap<Words>(20);
 
 /**

@@ -75,6 +75,9 @@ export const LIMITS = {
   reason: 300,
 } as const;
 
+/** Where the radius of mobile work is measured from, whatever the town of the business's address (§1). */
+export const SERVICE_CENTRE = "Burnaby";
+
 /** The towns beyond 50 km of Burnaby that are served by arrangement, with their distance in kilometres. */
 export const BY_ARRANGEMENT = {
   squamish: 52,

@@ -61,8 +61,8 @@ export function describeWeek(week: WeekHours): { days: string; hours: string }[]
   return groups.map(({ first, last, hours }) => ({ days: first === last ? first : `${first}–${last}`, hours }));
 }
 
-/** The weekdays that are open but never offered online, as "Thursday" or "Monday and Thursday"; null where there are none. */
+/** The weekdays that are open but never offered online, as "Thursday", "Monday and Thursday" or "Monday, Tuesday and Thursday"; null where there are none. */
 export function phoneOnlyDays(week: WeekHours): string | null {
   const days = WEEKDAYS.filter((_, weekday) => week[weekday] && !week[weekday].online);
-  return days.length > 0 ? days.join(" and ") : null;
+  return days.length > 0 ? days.join(", ").replace(/, (?=\w+$)/, " and ") : null;
 }

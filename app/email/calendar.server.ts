@@ -55,7 +55,7 @@ function customerWords(booking: CalendarBooking, business: Business): Pick<ICalE
     workWords(booking),
     `Vehicle: ${vehicleInWords(booking)}`,
     `Estimated total: ${totalWords(booking)}`,
-    ...placeNotes(booking, "customer", business.city),
+    ...placeNotes(booking, "customer"),
     ...(booking.status === "pending" ? ["We hold this time for you and will confirm it by phone or email."] : []),
     booking.status === "cancelled"
       ? `This booking is cancelled. Questions? Phone ${business.phone}.`

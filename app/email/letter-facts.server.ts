@@ -82,7 +82,7 @@ function dateAndWork(booking: Snapshot, reader: LetterReader, business: Business
   return [
     { name: "Date", value: formatDate(booking.booking_date) },
     { name: "Time", value: timeWords(booking) },
-    { name: "Where", value: placeWords(booking, reader, business.city), notes: placeNotes(booking, reader, business.city) },
+    { name: "Where", value: placeWords(booking, reader, business.city), notes: placeNotes(booking, reader) },
     ...map,
     { name: "Vehicle", value: vehicleInWords(booking) },
     { name: "Service", value: booking.service_name, notes: options.length > 0 ? [options.join(", ")] : [] },

@@ -1,4 +1,5 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
+import { SERVICE_CENTRE } from "~/domain/booking";
 import type { Changes } from "~/domain/event";
 import { formatPrice } from "~/domain/pricing";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
@@ -61,7 +62,7 @@ export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "
 }
 
 /** What is still to be settled about the place (decision 24). */
-export function placeNotes(booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">, reader: LetterReader, shopCity: string): string[] {
+export function placeNotes(booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">, reader: LetterReader): string[] {
   if (booking.location_mode === "shop") return [];
   const notes = [];
   const missing = [booking.street ? null : "street", booking.city ? null : "city"].filter((part) => part !== null);
@@ -72,8 +73,8 @@ export function placeNotes(booking: Pick<Snapshot, "location_mode" | "street" | 
   if (booking.by_arrangement === 1) {
     notes.push(
       reader === "customer"
-        ? `More than 50 km from ${shopCity}: we come by arrangement and will agree on the travel with you first.`
-        : `By arrangement: more than 50 km from ${shopCity}.`,
+        ? `More than 50 km from ${SERVICE_CENTRE}: we come by arrangement and will agree on the travel with you first.`
+        : `By arrangement: more than 50 km from ${SERVICE_CENTRE}.`,
     );
   }
   return notes;

@@ -25,7 +25,7 @@ function operatorWords(stored: Booking, { origin, city }: Shop): Pick<ICalEventD
     `Phone: ${booking.customer_phone}`,
     ...(booking.customer_email ? [`Email: ${booking.customer_email}`] : []),
     `Estimated total: ${totalWords(booking)}`,
-    ...placeNotes(booking, "operators", city),
+    ...placeNotes(booking, "operators"),
     ...(booking.comments ? [`Comments: ${booking.comments}`] : []),
   ];
   return {

@@ -26,6 +26,7 @@ describe("the week in words", () => {
   it.each<[string | null, WeekHours]>([
     ["Thursday", WEEK],
     ["Monday and Thursday", WEEK.with(1, { ...NINE_TO_NINE, online: false })],
+    ["Monday, Tuesday and Thursday", WEEK.with(1, { ...NINE_TO_NINE, online: false }).with(2, { ...NINE_TO_NINE, online: false })],
     [null, WEEK.with(4, NINE_TO_NINE)],
     [null, WEEK.with(4, null)],
   ])("is by phone only on %s", (days, week) => {
