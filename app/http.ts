@@ -1,4 +1,4 @@
-import { ownPath } from "./paths";
+import { safeLocalPath } from "./paths";
 import { PAGE_TURN_SOURCE } from "./ui/page-turn";
 
 const MAX_BODY = 64 * 1024;
@@ -46,7 +46,7 @@ export function withoutLastSlash(address: string): string | null {
   let last = end;
   // A regular expression would try each of ten thousand slashes as the first of the last ones.
   while (address[last - 1] === "/") last -= 1;
-  return last === end || last === 0 ? null : ownPath(address.slice(0, last) + address.slice(end), "") || null;
+  return last === end || last === 0 ? null : safeLocalPath(address.slice(0, last) + address.slice(end), "") || null;
 }
 
 /** For an answer that nobody may keep: neither a browser nor this site's own memory of pages. */

@@ -1,6 +1,6 @@
 import { findPage } from "./content/pages";
 import { withoutLastSlash } from "./http";
-import { ownPath } from "./paths";
+import { safeLocalPath } from "./paths";
 
 /**
  * Where the page stands that an address leads to, query included, if that is not the very address: the router asks neither for a
@@ -11,7 +11,7 @@ export function ownAddress(address: string, patternAt: (path: string) => string)
   const plain = withoutLastSlash(address) ?? address;
   const [path = ""] = plain.split("?", 1);
   const own = /[A-Z%]/.test(path) ? asNamed(path, patternAt(path)) : path;
-  return own + plain.slice(path.length) === address ? null : ownPath(own + plain.slice(path.length), "") || null;
+  return own + plain.slice(path.length) === address ? null : safeLocalPath(own + plain.slice(path.length), "") || null;
 }
 
 function asNamed(path: string, pattern: string): string {

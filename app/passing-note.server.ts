@@ -12,7 +12,7 @@ let isFailing = false;
  * without, and without what writing it would have answered: never throws. `key` names the note: what is still under way is not
  * begun once more.
  */
-export async function noteInPassing<Result>(key: string, write: () => Promise<Result>): Promise<Result | null> {
+export async function writeBestEffort<Result>(key: string, write: () => Promise<Result>): Promise<Result | null> {
   if (underWay.has(key)) return null;
   underWay.add(key);
   const written = write().then(

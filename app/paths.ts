@@ -62,7 +62,7 @@ export function framedMapAddress(place: string): string {
 }
 
 /** A path of this site as it is, or the fallback: nothing that a browser could read as another host. */
-export function ownPath(candidate: string | null | undefined, fallback: string): string {
+export function safeLocalPath(candidate: string | null | undefined, fallback: string): string {
   if (!candidate || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(candidate)) return fallback;
   const base = "http://ours.invalid";
   const url = new URL(candidate, base);

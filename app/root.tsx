@@ -6,7 +6,7 @@ import { notWhileOffline } from "./booking/no-answer-form";
 import { useNoAnswerToast } from "./booking/no-answer-toast";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./clock.server";
-import { newsFor } from "./dashboard/news.server";
+import { findUnseenBookings } from "./dashboard/news.server";
 import type { News } from "./dashboard/use-news";
 import { db } from "./db.server";
 import { describeWeek } from "./domain/hours";
@@ -27,9 +27,9 @@ import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
 
 /** What all pages show; `lost` where the last answer never came and this is the one before it. */
-export type Shown = SerializeFrom<typeof loader> & { lost?: true };
+export type RootData = SerializeFrom<typeof loader> & { lost?: true };
 /** What was shown last. It is no state of React, because the client loader runs outside of it. */
-let shown: Shown | undefined;
+let shown: RootData | undefined;
 
 /** Asked for again after a form and at another path: another query at the same path changes nothing of what all pages show. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (shown?.lost || visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
@@ -54,14 +54,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Where no answer comes, what was shown before stays, and with it the page and what is typed on it (record 35). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   // Kept in `shown` too: where the page's own data never came either, no navigation ends and this answer reaches no page.
-  answerOr((): Promise<Shown> => serverLoader<typeof loader>(), () => (shown ? (shown = { ...shown, lost: true }) : null));
+  answerOr((): Promise<RootData> => serverLoader<typeof loader>(), () => (shown ? (shown = { ...shown, lost: true }) : null));
 
 /** What is new to the operator who asks for a page of the dashboard; the list itself says what it leaves of it. Its failure is not the page's. */
 async function newsOf(request: Request): Promise<News | null> {
   try {
     const { pathname } = new URL(request.url);
     const operator = pathname.startsWith(`${paths.dashboard}/`) ? await findOperator(request) : null;
-    return operator ? await newsFor(db, operator.id) : null;
+    return operator ? await findUnseenBookings(db, operator.id) : null;
   } catch (error) {
     log.error("news", error);
     return null;

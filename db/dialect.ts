@@ -36,7 +36,7 @@ export function likely(db: DatabaseOrTransaction, condition: RawBuilder<boolean>
 }
 
 /** Ids for an `in`, as one value however many they are. */
-export function listOf(db: DatabaseOrTransaction, ids: readonly number[]): RawBuilder<number> {
+export function idList(db: DatabaseOrTransaction, ids: readonly number[]): RawBuilder<number> {
   const list = JSON.stringify(ids);
   return isPostgres(db) ? sql`(select value::bigint from json_array_elements_text(${list}::json))` : sql`(select value from json_each(${list}))`;
 }

@@ -1,7 +1,7 @@
 import type { Changes } from "~/domain/event";
 import { allDialable, dialable } from "~/domain/phone";
 import type { DatabaseOrTransaction } from "./connect";
-import { listOf, pastTrigger } from "./dialect";
+import { idList, pastTrigger } from "./dialect";
 import type { BookingContent } from "./journal";
 import type { Booking } from "./schema";
 
@@ -28,7 +28,7 @@ export async function forget(trx: DatabaseOrTransaction, who: string): Promise<{
     events.push(...(await tellingEvents(trx, booking)));
     messages.push(...(await tellingMessages(trx, booking)));
   }
-  await trx.deleteFrom("messages").where("id", "in", listOf(trx, messages)).execute();
+  await trx.deleteFrom("messages").where("id", "in", idList(trx, messages)).execute();
   if (events.length > 0) {
     await pastTrigger(trx, { table: "booking_events", trigger: "booking_events_stay" }, async () => {
       for (const { id, changes } of events) await trx.updateTable("booking_events").set({ changes: JSON.stringify(changes) }).where("id", "=", id).execute();
@@ -49,7 +49,7 @@ async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[
     const { customer_email: email, customer_phone: phone } = JSON.parse(changes) as Changes;
     return [0, 1].some((side) => isTheirs(String(email?.[side] ?? ""), String(phone?.[side] ?? "")));
   });
-  const ids = listOf(trx, theirs.map(({ booking_id }) => booking_id));
+  const ids = idList(trx, theirs.map(({ booking_id }) => booking_id));
   return trx.selectFrom("bookings").select(["id", ...PERSONAL]).where("id", "in", ids).execute();
 }
 

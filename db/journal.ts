@@ -1,7 +1,7 @@
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { type Addressee, messagesOf, type MessageKind } from "~/domain/message";
 import type { DatabaseOrTransaction } from "./connect";
-import { rouse } from "./outbox-bell";
+import { wakeWorker } from "./outbox-bell";
 import type { Booking } from "./schema";
 
 /** An event of a booking; `at` is an ISO instant. `quietly` leaves the customer untold. */
@@ -90,7 +90,7 @@ export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  rouse();
+  wakeWorker();
 }
 
 /**

@@ -3,7 +3,7 @@ const kept = globalThis as { northlightBell?: Set<() => void> };
 const listeners = (kept.northlightBell ??= new Set());
 
 /** Rings in a turn of its own. The present transaction may go on for longer: whoever takes a message writes, and so waits for its end. */
-export function rouse(): void {
+export function wakeWorker(): void {
   setImmediate(() => {
     for (const listener of listeners) listener();
   });

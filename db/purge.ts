@@ -4,7 +4,7 @@ import type SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { addDays, type CivilDate } from "~/domain/time";
 import type { Database, DatabaseOrTransaction } from "./connect";
-import { highestId, listOf } from "./dialect";
+import { highestId, idList } from "./dialect";
 import { forget, knownBy } from "./earlier-customers";
 import type { Opened } from "./open";
 
@@ -55,12 +55,12 @@ async function erase(trx: DatabaseOrTransaction, whom: Whom): Promise<{ bookings
     trx
       .selectFrom("messages")
       .select("id")
-      .where((eb) => eb.or([eb("booking_id", "in", listOf(trx, bookings)), eb(sql`lower(recipient)`, "=", address)])),
+      .where((eb) => eb.or([eb("booking_id", "in", idList(trx, bookings)), eb(sql`lower(recipient)`, "=", address)])),
   );
-  await trx.deleteFrom("messages").where("id", "in", listOf(trx, messages)).execute();
+  await trx.deleteFrom("messages").where("id", "in", idList(trx, messages)).execute();
   // What one statement would take back is kept in memory, and this may be of the whole database.
   for (let from = 0; from < bookings.length; from += AT_ONCE) {
-    await trx.deleteFrom("bookings").where("id", "in", listOf(trx, bookings.slice(from, from + AT_ONCE))).execute();
+    await trx.deleteFrom("bookings").where("id", "in", idList(trx, bookings.slice(from, from + AT_ONCE))).execute();
   }
   if (whom.kind === "old") return { bookings, messages, events: [] };
   const others = await forget(trx, whom.who);

@@ -8,14 +8,14 @@ import { findFactor } from "./second-factor.server";
 import { openSession, type Recognized, revokeAll, revokeSession } from "./sessions.server";
 
 /** What an operator has shown: the password alone, or the second factor after it. */
-type Shown = "password" | "secondFactor";
+type SignInProof = "password" | "secondFactor";
 
 /**
  * Signs an operator in in the browser that asks, and returns the Set-Cookie values. A new session each time; the one that the
  * browser had is revoked. Null where the password has changed since it was compared, which has ended every session, and where
  * it is not enough: the operator has a second factor, be it only since then (decision record 21).
  */
-export async function enter(request: Request, operator: Recognized, shown: Shown): Promise<string[] | null> {
+export async function startSession(request: Request, operator: Recognized, shown: SignInProof): Promise<string[] | null> {
   const old = await readText(sessionCookie, request);
   const token = await db.transaction().execute(async (trx) => {
     if (!(await isStillRight(trx, operator))) return null;
@@ -37,7 +37,7 @@ async function isStillRight(trx: DatabaseOrTransaction, { id, password_hash }: R
  * Ends every session of an operator whose password or second factor has changed and opens a new one, in the transaction that
  * changes it. Returns the Set-Cookie value for the browser that asked.
  */
-export async function enterAgain(trx: DatabaseOrTransaction, operatorId: number): Promise<string> {
+export async function restartSession(trx: DatabaseOrTransaction, operatorId: number): Promise<string> {
   const ended = await revokeAll(trx, operatorId);
   log.info("a password or second factor has changed", { operator: operatorId, ended });
   return sessionCookie.serialize(await openSession(trx, operatorId, now()));

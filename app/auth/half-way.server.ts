@@ -10,7 +10,7 @@ import type { Recognized } from "./sessions.server";
 const PURPOSE = "half way";
 
 /** The Set-Cookie value that says for five minutes that this operator's password was right, as long as it stays the same. */
-export async function goHalfWay(operator: Recognized): Promise<string> {
+export async function beginPendingSignIn(operator: Recognized): Promise<string> {
   const state = { id: operator.id, until: now() + HALF_WAY_MS, mark: markOf(operator) };
   return halfWayCookie.serialize(seal(PURPOSE, JSON.stringify(state)));
 }
@@ -19,7 +19,7 @@ export async function goHalfWay(operator: Recognized): Promise<string> {
  * The operator who has given the password in this browser and not yet the code; null for everybody else, and where no second
  * factor is left to be asked for.
  */
-export async function findHalfWay(request: Request): Promise<Recognized | null> {
+export async function findPendingSignIn(request: Request): Promise<Recognized | null> {
   const sealed = await readText(halfWayCookie, request);
   const text = sealed && unseal(PURPOSE, sealed);
   if (!text) return null;

@@ -2,12 +2,12 @@ import { businessTimeOf } from "~/clock.server";
 import { formatShortDate, formatTime } from "~/domain/time";
 
 /** An instant in epoch milliseconds as "Fri, Nov 20, 2026" in Pacific time. */
-export function dayOf(instant: number): string {
+export function formatInstantDate(instant: number): string {
   const { date } = businessTimeOf(new Date(instant).toISOString());
   return `${formatShortDate(date)}, ${date.slice(0, 4)}`;
 }
 
 /** The same with its time: "Fri, Nov 20, 2026 at 6:05 PM". */
-export function momentOf(instant: number): string {
-  return `${dayOf(instant)} at ${formatTime(businessTimeOf(new Date(instant).toISOString()).minute)}`;
+export function formatInstant(instant: number): string {
+  return `${formatInstantDate(instant)} at ${formatTime(businessTimeOf(new Date(instant).toISOString()).minute)}`;
 }

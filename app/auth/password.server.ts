@@ -1,4 +1,4 @@
-import { atFirstNeed } from "~/first-need.server";
+import { lazyAsync } from "~/first-need.server";
 
 // OWASP's second argon2id profile (19 MiB, 2 passes): the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Made with the first sign-in, be it of an operator or not: the time that it takes must not tell which. */
-const nobodysHash = atFirstNeed(() => hashPassword("nobody signs in with this"));
+const nobodysHash = lazyAsync(() => hashPassword("nobody signs in with this"));
 
 /** Whether the password is the hash's own. Without a hash it costs the same time and is never right. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {

@@ -2,8 +2,8 @@ import { now } from "~/clock.server";
 import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { knownDevice } from "./device.server";
-import { enter } from "./entrance.server";
-import { findHalfWay } from "./half-way.server";
+import { startSession } from "./entrance.server";
+import { findPendingSignIn } from "./half-way.server";
 import { takeRecoveryCode } from "./recovery-codes.server";
 import { findFactor, takeCode } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
@@ -15,7 +15,7 @@ type SecondStep = { kind: "signedIn"; cookies: string[]; codesLeft: number | nul
 
 /** Signs in whoever has given the password in this browser within five minutes, by the second factor. */
 export async function signInWith(request: Request, { kind, typed }: Proof): Promise<SecondStep> {
-  const operator = await findHalfWay(request);
+  const operator = await findPendingSignIn(request);
   if (!operator) return { kind: "lost" };
   const keys = [throttleKey("code", (await knownDevice(request, operator.email)) ?? `account ${operator.id}`)];
   const wait = await takeGuess(db, keys, now());
@@ -28,7 +28,7 @@ export async function signInWith(request: Request, { kind, typed }: Proof): Prom
   }
   await forgive(db, keys);
   const factor = kind === "recovery" ? await findFactor(db, operator.id) : null;
-  const cookies = await enter(request, operator, "secondFactor");
+  const cookies = await startSession(request, operator, "secondFactor");
   if (!cookies) return { kind: "lost" };
   return { kind: "signedIn", cookies, codesLeft: factor?.codesLeft ?? null };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { endSessions } from "../../db/operators";
 import { hashOf } from "../../db/secret";
-import { noteInPassing } from "~/passing-note.server";
+import { writeBestEffort } from "~/passing-note.server";
 
 export const IDLE_LIMIT_MS = 12 * 60 * 60_000;
 export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;
@@ -40,7 +40,7 @@ export async function operatorOfSession(db: DatabaseOrTransaction, token: string
     .where("operator_sessions.seen_at", ">", now - IDLE_LIMIT_MS)
     .executeTakeFirst();
   if (!session) return null;
-  if (used && now - session.seen_at >= SEEN_EVERY_MS) await noteInPassing(`use of ${hashOf(token)}`, () => noteUse(db, token, session.id, now));
+  if (used && now - session.seen_at >= SEEN_EVERY_MS) await writeBestEffort(`use of ${hashOf(token)}`, () => noteUse(db, token, session.id, now));
   return { id: session.id, email: session.email };
 }
 

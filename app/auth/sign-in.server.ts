@@ -3,8 +3,8 @@ import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { authenticator, WrongCredentials } from "./authenticator.server";
 import { knownDevice } from "./device.server";
-import { enter } from "./entrance.server";
-import { goHalfWay } from "./half-way.server";
+import { startSession } from "./entrance.server";
+import { beginPendingSignIn } from "./half-way.server";
 import { findFactor } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 
@@ -23,9 +23,9 @@ export async function signIn(request: Request, address: string, { email, passwor
   try {
     const operator = await authenticator.authenticate("form", bounded(request, { email, password }));
     await forgive(db, keys);
-    const cookies = await enter(request, operator, "password");
+    const cookies = await startSession(request, operator, "password");
     if (cookies) return { kind: "signedIn", cookies };
-    return (await findFactor(db, operator.id)) ? { kind: "code", cookies: [await goHalfWay(operator)] } : refused({ kind: "wrong" });
+    return (await findFactor(db, operator.id)) ? { kind: "code", cookies: [await beginPendingSignIn(operator)] } : refused({ kind: "wrong" });
   } catch (error) {
     if (error instanceof WrongCredentials) return refused({ kind: "wrong" });
     throw error;

@@ -2,12 +2,12 @@ import { obstacleWords } from "~/domain/obstacle";
 import { formatDate, formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import type { Clash } from "./clash.server";
+import type { TimeConflict } from "./clash.server";
 
-type Props = { clash: Clash; anyway: string; busy: boolean | undefined };
+type Props = { clash: TimeConflict; anyway: string; busy: boolean | undefined };
 
 /** Why a time is refused, which jobs have it, and a button that takes it all the same: `anyway` is its label, and it is disabled while `busy`. */
-export function ClashPanel({ clash, anyway, busy }: Props) {
+export function TimeConflictPanel({ clash, anyway, busy }: Props) {
   const { time, obstacles, jobs } = clash;
   return (
     <section id="clash" tabIndex={-1} aria-labelledby="clash-title" className="border-warn bg-card rounded-card grid gap-4 border-l-4 px-5 py-4">

@@ -9,14 +9,14 @@ import type { FreeTime } from "./slot";
 /** A job that is under way at a wanted time. */
 type JobThen = { id: number; customer: string; service: string; date: string; time: string };
 /** Why a time is refused, by whom it is taken, and what the button says that takes it anyway. */
-export type Clash = { time: FreeTime; obstacles: Obstacle[]; jobs: JobThen[]; nearest: FreeTime[]; consent: string };
+export type TimeConflict = { time: FreeTime; obstacles: Obstacle[]; jobs: JobThen[]; nearest: FreeTime[]; consent: string };
 type Asked = Wanted & { agreed: string | null; moving?: number; kinds?: readonly Obstacle["kind"][] };
 
 /**
  * What stands against a time for an operator, asked inside the transaction that takes it. `agreed` is a consent to take it
  * anyway; what it covers is returned as overruled, and anything else as a clash. `kinds` asks for some obstacles only.
  */
-export async function findClash(trx: DatabaseOrTransaction, asked: Asked, now: CivilNow): Promise<{ clash: Clash } | { clash: null; overruled: Obstacle[] }> {
+export async function findTimeConflict(trx: DatabaseOrTransaction, asked: Asked, now: CivilNow): Promise<{ clash: TimeConflict } | { clash: null; overruled: Obstacle[] }> {
   const { time, minutes, moving, kinds } = asked;
   const search: Search = { minutes, now, moving, channel: "phone" };
   const question = await loadQuestion(trx, { from: time.date, to: addDays(time.date, 1) }, search);

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { TextField } from "~/ui/field";
 import { LocationFields } from "./location-fields";
-import { Trap } from "./trap";
+import { Honeypot } from "./trap";
 
 type Props = { id?: string; values: Record<string, string>; errors: Record<string, string> };
 
@@ -9,7 +9,7 @@ type Props = { id?: string; values: Record<string, string>; errors: Record<strin
 export function ContactFields({ id = "booking", values, errors }: Props) {
   return (
     <div id={id} tabIndex={-1} className="grid max-w-xl gap-6 outline-none">
-      <Trap />
+      <Honeypot />
       <TextField id="name" label="Full name" autoComplete="name" error={errors.name} defaultValue={values.name} required />
       <TextField id="email" label="Email" type="email" inputMode="email" autoComplete="email" error={errors.email} defaultValue={values.email} required />
       <TextField id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" placeholder="(123) 456-7890" error={errors.phone} defaultValue={values.phone} required />

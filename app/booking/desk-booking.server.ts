@@ -1,13 +1,13 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
-import { handReason, printPrice } from "~/domain/hand-price";
+import { overrideReason, printPrice } from "~/domain/hand-price";
 import { priceLinesOf } from "~/domain/stored";
 import { type DeskValues, leftPrice } from "./desk-values";
 import { valuesOfWork } from "./work";
 
 /** A booking as the form for changing it shows it. */
 export function valuesOfBooking(booking: Booking): DeskValues {
-  const reason = handReason(priceLinesOf(booking.price_lines));
+  const reason = overrideReason(priceLinesOf(booking.price_lines));
   const price = reason === null ? { priceMode: "computed", price: "", priceReason: "" } : { priceMode: "hand", price: printPrice(booking.total_price_cents), priceReason: reason };
   return { ...customerValues(booking), ...valuesOfWork(booking), ...price, ...leftPrice(price), comments: booking.comments ?? "" };
 }

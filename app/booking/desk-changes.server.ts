@@ -5,21 +5,21 @@ import type { Booking } from "../../db/schema";
 import { timestamp } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import { beforeChanges, type Changes, changesBetween, type Doer, type EventKind } from "~/domain/event";
-import { type HandPrice, handReason } from "~/domain/hand-price";
+import { type PriceOverride, overrideReason } from "~/domain/hand-price";
 import type { Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
-import { type Clash, findClash } from "./clash.server";
+import { type TimeConflict, findTimeConflict } from "./clash.server";
 import { contactColumns } from "./contact-columns";
-import { historyNotes, type Manner } from "./desk.server";
+import { historyNotes, type ChangeOptions } from "./desk.server";
 import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "./quote";
 import type { FreeTime } from "./slot";
 
 /** `stale` where it has changed since the page was shown, `gone` where it is deleted, or can no longer be moved. */
-type Refused = { kind: "gone" } | { kind: "stale"; booking: Booking } | { kind: "clash"; clash: Clash };
+type Refused = { kind: "gone" } | { kind: "stale"; booking: Booking } | { kind: "clash"; clash: TimeConflict };
 type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
 export type DeskEdited = { kind: "edited" | "same"; before: Booking; after: Booking } | { kind: "incomplete" } | Refused;
 
@@ -32,11 +32,11 @@ export type DeskEdit = {
   comments: string | null;
   work: { flow: Booking["flow"]; quote: Quote } | null;
   same: boolean;
-  hand: HandPrice | null;
+  hand: PriceOverride | null;
 };
 
 /** Moves a pending or confirmed booking for an operator; `version` is the sequence that the page showed. Its own time counts as free. */
-export function moveAtDesk(db: Database, id: number, time: FreeTime, version: number, manner: Manner, now: CivilNow): Promise<DeskMoved> {
+export function moveAtDesk(db: Database, id: number, time: FreeTime, version: number, manner: ChangeOptions, now: CivilNow): Promise<DeskMoved> {
   return db.transaction().execute(async (trx): Promise<DeskMoved> => {
     const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
     if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
@@ -46,7 +46,7 @@ export function moveAtDesk(db: Database, id: number, time: FreeTime, version: nu
       return { kind: own && isThere && isSaidAlike(own, booking, manner) ? "moved" : "stale", booking };
     }
     if (isThere) return { kind: "same", booking };
-    const found = await findClash(trx, { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id }, now);
+    const found = await findTimeConflict(trx, { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id }, now);
     if (found.clash) return { kind: "clash", clash: found.clash };
     const to = { booking_date: time.date, start_minute: time.start, booking_time: formatTime(time.start) };
     const note = historyNotes(found.overruled, { untold: isUntold(booking, manner) });
@@ -59,7 +59,7 @@ export function moveAtDesk(db: Database, id: number, time: FreeTime, version: nu
 const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
 
 /** Changes everything about a booking but its time and status. A change that changes nothing writes nothing. */
-export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: number, manner: Manner, now: CivilNow): Promise<DeskEdited> {
+export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: number, manner: ChangeOptions, now: CivilNow): Promise<DeskEdited> {
   return db.transaction().execute(async (trx): Promise<DeskEdited> => {
     const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
     if (!booking) return { kind: "gone" };
@@ -77,7 +77,7 @@ export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: nu
     const longer = after.duration_minutes > booking.duration_minutes && OCCUPYING.includes(booking.status);
     const time = { date: booking.booking_date, start: booking.start_minute };
     const asked = { time, minutes: after.duration_minutes, agreed: manner.agreed, moving: id, kinds: OF_LENGTH };
-    const found = longer ? await findClash(trx, asked, now) : { clash: null, overruled: [] };
+    const found = longer ? await findTimeConflict(trx, asked, now) : { clash: null, overruled: [] };
     if (found.clash) return { kind: "clash", clash: found.clash };
     const note = { ...reasonNote(booking, after), ...historyNotes(found.overruled, { untold: isUntold(after, manner) }) };
     const done = await changeBooking(trx, booking, { kind: "edited", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
@@ -111,7 +111,7 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
 
 /** Why the price is set by hand, where that is new or no longer so. */
 function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Changes {
-  const [was, is] = [before, after].map(({ price_lines }) => handReason(priceLinesOf(price_lines)));
+  const [was, is] = [before, after].map(({ price_lines }) => overrideReason(priceLinesOf(price_lines)));
   return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
 }
 
@@ -122,17 +122,17 @@ async function ownChangeOf(trx: DatabaseOrTransaction, { id, sequence }: Booking
 }
 
 /** Whether an operator's change reaches its customer: with an email, unless it is quiet, and never while the booking is suspected (record 25). */
-export function isTold({ customer_email, suspicion }: Told, { quietly }: Pick<Manner, "quietly">): boolean {
+export function isTold({ customer_email, suspicion }: Told, { quietly }: Pick<ChangeOptions, "quietly">): boolean {
   return customer_email !== "" && suspicion === null && !quietly;
 }
 
 type Told = Pick<Booking, "customer_email" | "suspicion">;
 
 /** Whether the customer was told of a change, or not, just as they would be now. */
-function isSaidAlike(own: Changes, booking: Booking, manner: Manner): boolean {
+function isSaidAlike(own: Changes, booking: Booking, manner: ChangeOptions): boolean {
   return "untold" in own === isUntold(booking, manner);
 }
 
-function isUntold(booking: Told, manner: Manner): boolean {
+function isUntold(booking: Told, manner: ChangeOptions): boolean {
   return booking.customer_email !== "" && !isTold(booking, manner);
 }

@@ -1,4 +1,4 @@
-import { type HandPrice, parsePrice, PRICE_REASON_LIMIT } from "~/domain/hand-price";
+import { type PriceOverride, parsePrice, PRICE_REASON_LIMIT } from "~/domain/hand-price";
 import { type CivilDate, DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import { type FreeTime, parseSlot, withOfferedTime } from "./slot";
@@ -68,7 +68,7 @@ export function calendarDate(values: DeskValues): CivilDate | null {
 }
 
 /** The price that is set by hand; null where it is to be computed, and no other one has been typed since that was chosen. */
-export function handPriceOf(values: DeskValues): { hand: HandPrice | null; errors: null } | { hand: null; errors: Errors } {
+export function handPriceOf(values: DeskValues): { hand: PriceOverride | null; errors: null } | { hand: null; errors: Errors } {
   if (values.priceMode !== "hand") return { hand: null, errors: typedBesideComputed(values) };
   const cents = parsePrice(values.price ?? "");
   const reason = (values.priceReason ?? "").replace(/\s+/g, " ").trim();

@@ -5,29 +5,29 @@ import { hashOf } from "../../db/secret";
 import { timestamp } from "~/clock.server";
 import { liesAhead, type Status } from "~/domain/booking";
 import type { Changes, Doer } from "~/domain/event";
-import { handLine, type HandPrice } from "~/domain/hand-price";
+import { overrideLine, type PriceOverride } from "~/domain/hand-price";
 import { type Obstacle, overruled } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
-import { type Clash, findClash } from "./clash.server";
+import { type TimeConflict, findTimeConflict } from "./clash.server";
 import { hasColumns } from "./made-before.server";
 import type { Quote } from "./quote";
 import { newReference, type Order, rowOf } from "./submit.server";
 
 /** How an operator does something to a booking: as whom, with which consent to a refused time, and without telling the customer. */
-export type Manner = { doer: Doer; agreed: string | null; quietly: boolean };
+export type ChangeOptions = { doer: Doer; agreed: string | null; quietly: boolean };
 
 /** A booking as an operator takes it on the phone. `hand` is a price in place of the computed one. */
-export type DeskOrder = Omit<Order, "sender"> & { status: Extract<Status, "pending" | "confirmed">; hand: HandPrice | null };
+export type DeskOrder = Omit<Order, "sender"> & { status: Extract<Status, "pending" | "confirmed">; hand: PriceOverride | null };
 /** `before` where the key had made it already; `same` says whether it is what is ordered now. */
 export type Booked = { id: number; reference: string } & ({ kind: "booked"; told: boolean } | { kind: "before"; same: boolean });
-type Taken = Booked | { kind: "clash"; clash: Clash } | { kind: "incomplete" };
+type Taken = Booked | { kind: "clash"; clash: TimeConflict } | { kind: "incomplete" };
 
 /**
  * Books for a customer on the phone, once for each key. Hours, notice, closures and capacity bind unless the operator has
  * agreed to overrule exactly what stands against the time at that moment; then that is part of the booking's history.
  * Of a time that has begun the customer hears nothing (decision record 25).
  */
-export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: CivilNow): Promise<Taken> {
+export function bookAtDesk(db: Database, order: DeskOrder, manner: ChangeOptions, now: CivilNow): Promise<Taken> {
   return db.transaction().execute(async (trx): Promise<Taken> => {
     const made = await trx.selectFrom("bookings").selectAll().where("idempotency_hash", "=", hashOf(order.key)).executeTakeFirst();
     if (made) return { kind: "before", id: made.id, reference: made.reference, same: isOfOrder(made, order) };
@@ -35,7 +35,7 @@ export function bookAtDesk(db: Database, order: DeskOrder, manner: Manner, now: 
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
     const time = { date: order.date, start: order.start };
-    const found = await findClash(trx, { time, minutes: quote.minutes, agreed: manner.agreed }, now);
+    const found = await findTimeConflict(trx, { time, minutes: quote.minutes, agreed: manner.agreed }, now);
     if (found.clash) return { kind: "clash", clash: found.clash };
 
     const at = timestamp();
@@ -61,8 +61,8 @@ function isOfOrder(made: Booking, order: DeskOrder): boolean {
   return hasColumns(made, { ...columns, status: order.status });
 }
 
-function pricedBy(hand: HandPrice | null, quote: Quote): Quote {
-  return hand ? { ...quote, total: hand.cents, lines: [handLine(hand)] } : quote;
+function pricedBy(hand: PriceOverride | null, quote: Quote): Quote {
+  return hand ? { ...quote, total: hand.cents, lines: [overrideLine(hand)] } : quote;
 }
 
 /** What the history says beside the changed columns: what was overruled, and that the customer was not told. */

@@ -1,4 +1,4 @@
-import { handLine, type HandPrice, handReason } from "~/domain/hand-price";
+import { overrideLine, type PriceOverride, overrideReason } from "~/domain/hand-price";
 import type { Cents, PriceLine } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/stored";
 import type { Quote } from "./quote";
@@ -16,9 +16,9 @@ export function storedPrice(booking: { total_price_cents: Cents; price_lines: st
  * the quote. `same` says that work and size of vehicle are what they were. Null where a price would have to be computed
  * for work that is no longer sold.
  */
-export function editedPrice(stored: Priced, quote: Quote | null, same: boolean, hand: HandPrice | null): Priced | null {
+export function editedPrice(stored: Priced, quote: Quote | null, same: boolean, hand: PriceOverride | null): Priced | null {
   const minutes = same || !quote ? stored.minutes : quote.minutes;
-  if (hand) return { total: hand.cents, lines: [handLine(hand)], minutes };
-  if (same && handReason(stored.lines) === null) return stored;
+  if (hand) return { total: hand.cents, lines: [overrideLine(hand)], minutes };
+  if (same && overrideReason(stored.lines) === null) return stored;
   return quote && { total: quote.total, lines: quote.lines, minutes };
 }

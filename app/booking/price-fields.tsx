@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { handReason, PRICE_REASON_LIMIT } from "~/domain/hand-price";
+import { overrideReason, PRICE_REASON_LIMIT } from "~/domain/hand-price";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
@@ -65,7 +65,7 @@ function useLeftPrice(values: DeskValues) {
 /** What other work or another vehicle makes of a booking that had a price. */
 function changeWords(was: Priced, is: Priced): string | null {
   // Beside a price that was set by hand the computed one is no news.
-  const price = was.total === is.total || handReason(was.lines) !== null ? null : `The computed price is ${formatPrice(is.total)}; it was ${formatPrice(was.total)}.`;
+  const price = was.total === is.total || overrideReason(was.lines) !== null ? null : `The computed price is ${formatPrice(is.total)}; it was ${formatPrice(was.total)}.`;
   const length = was.minutes === is.minutes ? null : `It takes ${formatDuration(is.minutes)}; it was ${formatDuration(was.minutes)}.`;
   return [price, length].filter(Boolean).join(" ") || null;
 }

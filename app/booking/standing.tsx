@@ -10,7 +10,7 @@ const STANDING: Record<Status, string> = {
 const BEGUN = "The time of this booking has come. If anything is not as you expected, phone us.";
 
 /** How it stands with a booking, in a sentence; once its time has come nothing is said of what is to come. */
-export function standingOf({ status, begun }: Pick<Receipt, "status" | "begun">): string {
+export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">): string {
   return begun ? BEGUN : STANDING[status];
 }
 

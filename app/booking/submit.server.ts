@@ -11,7 +11,7 @@ import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
-import { type Sender, weigh } from "./suspicion.server";
+import { type Sender, recordAndAssess } from "./suspicion.server";
 import { refusalOfTime, type TimeRefusal } from "./time-refusal.server";
 
 /** Everything that becomes a booking, whichever of the two flows asked for it (decision 3). */
@@ -52,7 +52,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const refused = await refusalOfTime(trx, order, { minutes: quote.minutes, now });
     if (refused) return refused;
     const at = timestamp();
-    const suspicion = await weigh(trx, order.sender, order.contact.phone, Date.parse(at));
+    const suspicion = await recordAndAssess(trx, order.sender, order.contact.phone, Date.parse(at));
     const row = { ...rowOf(order, quote, await newReference(trx), at), suspicion };
     const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
     await allowManaging(trx, id, derived("manage", token), at);

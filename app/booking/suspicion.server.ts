@@ -7,7 +7,7 @@ import { keyedHash } from "~/keyed-hash.server";
 export type Sender = { trap: string; openedAt: number | null; address: string | null };
 
 /** Counts a booking against its address and phone number, and says what is suspicious about it. `at` is epoch milliseconds. */
-export async function weigh(trx: DatabaseOrTransaction, sender: Sender, phone: string, at: number): Promise<string | null> {
+export async function recordAndAssess(trx: DatabaseOrTransaction, sender: Sender, phone: string, at: number): Promise<string | null> {
   await trx.deleteFrom("booking_tallies").where("since", "<=", at - TALLY_MS).execute();
   const [fromAddress, fromPhone] = [
     sender.address ? await tally(trx, `address ${sender.address}`, at) : 0,

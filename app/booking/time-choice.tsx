@@ -3,8 +3,8 @@ import { type FormEvent, useRef } from "react";
 import { parseTime } from "~/domain/time";
 import { Choice } from "~/ui/choice-group";
 import { CalendarField } from "./calendar-field";
-import type { Clash } from "./clash.server";
-import { ClashPanel } from "./clash-panel";
+import type { TimeConflict } from "./clash.server";
+import { TimeConflictPanel } from "./clash-panel";
 import { type DeskValues, handWords, TYPED_TIME } from "./desk-values";
 import { HandTimeField } from "./hand-time-field";
 import type { loadCalendar } from "./month.server";
@@ -17,7 +17,7 @@ type Props = {
   calendar: Awaited<ReturnType<typeof loadCalendar>>;
   values: DeskValues;
   errors: Record<string, string>;
-  clash: Clash | null;
+  clash: TimeConflict | null;
   /** The words on the button that overrules. */
   anyway: string;
   busy: boolean | undefined;
@@ -34,7 +34,7 @@ export function TimeChoice({ calendar, values, errors, clash, anyway, busy, pick
   if (clash) {
     return (
       <>
-        <ClashPanel clash={clash} anyway={anyway} busy={busy} />
+        <TimeConflictPanel clash={clash} anyway={anyway} busy={busy} />
         <input type="hidden" name="date" value={values.date ?? ""} />
         <input type="hidden" name="time" value={values.time ?? ""} />
         <input type="hidden" name="refused" value={handWords(values)} />

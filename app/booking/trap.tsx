@@ -1,12 +1,12 @@
-export const TRAP = "subject";
+export const HONEYPOT = "subject";
 
 /** A field for machines that fill in all there is: nobody sees it, no screen reader says it, no key leads to it. */
-export function Trap() {
+export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
         Leave this empty
-        <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

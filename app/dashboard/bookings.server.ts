@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { listOf } from "../../db/dialect";
+import { idList } from "../../db/dialect";
 import type { Hit } from "../../db/search";
 import { STATUSES, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
@@ -7,7 +7,7 @@ import type { CivilDate } from "~/domain/time";
 import { rowsByBand } from "./band-list.server";
 import { type Scope, totalOfScope, totalsOf } from "./counts.server";
 import { rowsByDate, rowsByStatus } from "./date-list.server";
-import { type Few, pageOfFew, rowsById } from "./few.server";
+import { type SmallSelection, pageSortedInMemory, rowsById } from "./few.server";
 import { datesOfFilter, type Filter, PAGE_SIZE, type Sort } from "./filter";
 import { rowsByName } from "./name-list.server";
 import { bookedSince } from "./news.server";
@@ -47,14 +47,14 @@ async function listFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope
   const { page, pages, offset } = pageAt(filter.page, hits.length);
   const read = filter.sort === "date" ? daysOfPage(hits, offset) : { hits, offset };
   const isAll = read.hits.length === hits.length;
-  const { rows, cents } = await pageOfFew(db, these(db, read.hits.map(({ id }) => id)), { count: read.hits.length, order: filter, offset: read.offset, priced: isAll && !more });
+  const { rows, cents } = await pageSortedInMemory(db, these(db, read.hits.map(({ id }) => id)), { count: read.hits.length, order: filter, offset: read.offset, priced: isAll && !more });
   const ids = hits.map(({ id }) => id);
   const cancelled = !more && filter.status === null && (await isAnyCancelled(db, ids));
   return { rows, count: hits.length, more, cents: more ? null : isAll ? cents : await costOf(db, ids), cancelled, page, pages };
 }
 
-function these(db: DatabaseOrTransaction, ids: readonly number[]): Few {
-  return undeleted(db).where("id", "in", listOf(db, ids));
+function these(db: DatabaseOrTransaction, ids: readonly number[]): SmallSelection {
+  return undeleted(db).where("id", "in", idList(db, ids));
 }
 
 async function isAnyCancelled(db: DatabaseOrTransaction, ids: readonly number[]): Promise<boolean> {
@@ -97,7 +97,7 @@ async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & 
   if (scope.count <= FEW) {
     const few = matching(db, scope);
     if (isAlongIndex(sort, scope)) return inListOrder(few.select(ROW_COLUMNS), filter).limit(limit).offset(offset).execute();
-    return (await pageOfFew(db, few, { count: scope.count, order: filter, offset, priced: false })).rows;
+    return (await pageSortedInMemory(db, few, { count: scope.count, order: filter, offset, priced: false })).rows;
   }
   // Descending is ascending read from the other end; the order by date alone is different, and is dealt with above.
   return dir === "asc" ? rowsInOrder(db, sort, scope, offset, limit) : (await rowsInOrder(db, sort, scope, scope.count - offset - limit, limit)).toReversed();
@@ -115,11 +115,11 @@ function rowsInOrder(db: DatabaseOrTransaction, sort: Exclude<Sort, "date">, { s
   return sort === "customer" ? rowsByName(db, status, offset, limit) : rowsByValue(db, sort, { status, dates }, offset, limit);
 }
 
-function undeleted(db: DatabaseOrTransaction): Few {
+function undeleted(db: DatabaseOrTransaction): SmallSelection {
   return db.selectFrom("bookings").where("deleted_at", "is", null);
 }
 
-function matching(db: DatabaseOrTransaction, { status, dates }: Scope): Few {
+function matching(db: DatabaseOrTransaction, { status, dates }: Scope): SmallSelection {
   let query = undeleted(db);
   if (status) query = query.where("status", "=", status);
   // Both ends always: with one end alone SQLite would rather walk a whole index in the wanted order.

@@ -2,7 +2,7 @@ import { changeBooking } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { lastOwnChange } from "../../db/journal";
 import type { Booking } from "../../db/schema";
-import { type Clash, findClash } from "~/booking/clash.server";
+import { type TimeConflict, findTimeConflict } from "~/booking/clash.server";
 import { businessNow, timestamp } from "~/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
@@ -67,7 +67,7 @@ function whileAhead({ status, booking_date: date, start_minute: start, customer_
 }
 
 /** Its time is taken, and the operator has not agreed to that. */
-export type TimeTaken = { clash: Clash };
+export type TimeTaken = { clash: TimeConflict };
 type Restored = "restored" | "notDeleted" | TimeTaken;
 type Reopened = "reopened" | "notCompleted" | TimeTaken;
 
@@ -123,7 +123,7 @@ const FREE: { clash: null; overruled: Obstacle[] } = { clash: null, overruled: [
 
 /** Hours and notice bind customers, not an operator who takes back a slip: only a time that is taken is asked about. */
 function findRoom(trx: DatabaseOrTransaction, { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking, agreed: string | null) {
-  return findClash(trx, { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] }, businessNow());
+  return findTimeConflict(trx, { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] }, businessNow());
 }
 
 function overruledNote(obstacles: readonly Obstacle[]): Changes {

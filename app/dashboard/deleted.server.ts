@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { listOf } from "../../db/dialect";
+import { idList } from "../../db/dialect";
 import type { Booking } from "../../db/schema";
 import { businessTimeOf } from "~/clock.server";
 import { PAGE_SIZE } from "./filter";
@@ -59,7 +59,7 @@ async function deletersOf(db: DatabaseOrTransaction, ids: readonly number[]): Pr
     .selectFrom("booking_events")
     .leftJoin("operators", "operators.id", "booking_events.operator_id")
     .select(["booking_events.id", "booking_id", "doer", "operators.email", "operators.name"])
-    .where("booking_id", "in", listOf(db, ids))
+    .where("booking_id", "in", idList(db, ids))
     .where("kind", "=", "deleted")
     .execute();
   return new Map(events.toSorted((a, b) => a.id - b.id).map(({ booking_id, doer, email, name }) => [booking_id, doerWords(doer, { email, name })]));

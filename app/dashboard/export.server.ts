@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { listOf } from "../../db/dialect";
+import { idList } from "../../db/dialect";
 import type { Hit } from "../../db/search";
 import type { CivilDate } from "~/domain/time";
 import { type Scope, totalOfScope } from "./counts.server";
 import { EXPORTED, type Exported } from "./export-columns";
-import { type Few, idsInOrder } from "./few.server";
+import { type SmallSelection, idsSortedInMemory } from "./few.server";
 import { type Dates, datesOfFilter, type Filter } from "./filter";
 import { bookedSince } from "./news.server";
 import { lowered, type OrderTerm, orderTerms } from "./order";
@@ -26,7 +26,7 @@ export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter,
   } else if (filter.q) {
     yield* exportFound(db, filter, scope);
   } else if (filter.sort !== "date" && (await totalOfScope(db, scope)).count <= FEW) {
-    yield* inBatches(db, await idsInOrder(db, fewQuery(db, scope.dates, filter.status), filter));
+    yield* inBatches(db, await idsSortedInMemory(db, fewQuery(db, scope.dates, filter.status), filter));
   } else {
     yield* walk(db, filter, scope.dates);
   }
@@ -40,21 +40,21 @@ async function* exportNew(db: DatabaseOrTransaction, since: number): AsyncGenera
 async function* exportFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): AsyncGenerator<Exported[]> {
   const all = findAll(db, filter.q, scope, filter.sort === "date" ? filter.dir : "desc");
   if (filter.sort === "date") {
-    for await (const hits of all) yield* inBatches(db, await idsInOrder(db, hitsQuery(db, hits), filter));
+    for await (const hits of all) yield* inBatches(db, await idsSortedInMemory(db, hitsQuery(db, hits), filter));
     return;
   }
   const found: Hit[] = [];
   for await (const hits of all) found.push(...hits);
-  if (found.length <= FEW) return yield* inBatches(db, await idsInOrder(db, hitsQuery(db, found), filter));
+  if (found.length <= FEW) return yield* inBatches(db, await idsSortedInMemory(db, hitsQuery(db, found), filter));
   const ids = new Set(found.map(({ id }) => id));
   for await (const batch of walk(db, filter, scope.dates)) yield batch.filter(({ id }) => ids.has(id));
 }
 
-function hitsQuery(db: DatabaseOrTransaction, hits: readonly Hit[]): Few {
-  return db.selectFrom("bookings").where("id", "in", listOf(db, hits.map((hit) => hit.id)));
+function hitsQuery(db: DatabaseOrTransaction, hits: readonly Hit[]): SmallSelection {
+  return db.selectFrom("bookings").where("id", "in", idList(db, hits.map((hit) => hit.id)));
 }
 
-function fewQuery(db: DatabaseOrTransaction, dates: Dates | null, status: Filter["status"]): Few {
+function fewQuery(db: DatabaseOrTransaction, dates: Dates | null, status: Filter["status"]): SmallSelection {
   let query = db.selectFrom("bookings").where("deleted_at", "is", null);
   if (dates) query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
   return status ? query.where("status", "=", status) : query;

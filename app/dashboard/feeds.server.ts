@@ -2,7 +2,7 @@ import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { hashOf } from "../../db/secret";
 import type { Booking } from "../../db/schema";
 import type { CivilDate } from "~/domain/time";
-import { noteInPassing } from "~/passing-note.server";
+import { writeBestEffort } from "~/passing-note.server";
 
 /** More addresses than anybody has calendars. */
 export const MOST_FEEDS = 10;
@@ -50,7 +50,7 @@ export async function openFeed(db: DatabaseOrTransaction, secret: string, now: n
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (!feed) return false;
-  if (feed.read_at === null || now - feed.read_at >= HOUR_MS) await noteInPassing(`read of feed ${feed.id}`, () => db.updateTable("calendar_feeds").set({ read_at: now }).where("id", "=", feed.id).execute());
+  if (feed.read_at === null || now - feed.read_at >= HOUR_MS) await writeBestEffort(`read of feed ${feed.id}`, () => db.updateTable("calendar_feeds").set({ read_at: now }).where("id", "=", feed.id).execute());
   return true;
 }
 

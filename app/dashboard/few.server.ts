@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { gathered, listOf } from "../../db/dialect";
+import { gathered, idList } from "../../db/dialect";
 import type { Schema } from "../../db/schema";
 import type { Cents } from "~/domain/pricing";
 import { type Filter, PAGE_SIZE } from "./filter";
@@ -10,7 +10,7 @@ import { firstOf, type Values } from "./ranking";
 import { type BookingRow, ROW_COLUMNS, rowsQuery } from "./rows.server";
 
 /** Some thousand bookings at most, in no order: SQLite would make a table to sort them in, so they are put in order here (decision record 39). */
-export type Few = SelectQueryBuilder<Schema, "bookings", object>;
+export type SmallSelection = SelectQueryBuilder<Schema, "bookings", object>;
 type Order = Pick<Filter, "sort" | "dir">;
 type Column = OrderTerm["column"];
 
@@ -18,9 +18,9 @@ type Column = OrderTerm["column"];
 const WHOLE = 2 * PAGE_SIZE;
 
 /** A page of `count` bookings after the first `offset`; and what all of them cost, where that is asked for. */
-export async function pageOfFew(
+export async function pageSortedInMemory(
   db: DatabaseOrTransaction,
-  few: Few,
+  few: SmallSelection,
   { count, order, offset, priced }: { count: number; order: Order; offset: number; priced: boolean },
 ): Promise<{ rows: BookingRow[]; cents: Cents }> {
   if (count === 0) return { rows: [], cents: 0 };
@@ -38,7 +38,7 @@ export async function pageOfFew(
 }
 
 /** The ids of bookings in the order of a list. */
-export async function idsInOrder(db: DatabaseOrTransaction, few: Few, order: Order): Promise<number[]> {
+export async function idsSortedInMemory(db: DatabaseOrTransaction, few: SmallSelection, order: Order): Promise<number[]> {
   const terms = orderTerms(order);
   const values = await readValues(db, few, terms.map(({ column }) => column));
   return firstInOrder(terms, Infinity, (column) => values.get(column)!).map((at) => Number(values.get("id")![at]));
@@ -49,14 +49,14 @@ function firstInOrder(terms: readonly OrderTerm[], count: number, valuesOf: (col
 }
 
 /** What the bookings have in some columns, as they are compared: in all of them the bookings follow each other alike. */
-async function readValues(db: DatabaseOrTransaction, few: Few, columns: readonly Column[]): Promise<Map<Column, Values>> {
+async function readValues(db: DatabaseOrTransaction, few: SmallSelection, columns: readonly Column[]): Promise<Map<Column, Values>> {
   const read = await few.select(columns.map((column) => gathered(db, comparable(column)).as(`all_${column}`))).executeTakeFirstOrThrow();
   return new Map(columns.map((column) => [column, JSON.parse(read[`all_${column}`]!) as Values]));
 }
 
 /** Lines of the list by their ids, in that order. */
 export async function rowsById(db: DatabaseOrTransaction, ids: readonly number[]): Promise<BookingRow[]> {
-  const rows = await rowsQuery(db).where("id", "in", listOf(db, ids)).execute();
+  const rows = await rowsQuery(db).where("id", "in", idList(db, ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

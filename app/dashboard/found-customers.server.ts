@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { gathered, listOf } from "../../db/dialect";
+import { gathered, idList } from "../../db/dialect";
 import { CUSTOMER_COLUMNS, type CustomerRow, directionOf, type Key, KEYS } from "./customer-rows.server";
 import type { CustomerSort } from "./customer-view";
 import { PAGE_SIZE } from "./filter";
@@ -31,11 +31,11 @@ export function foundQuery(db: DatabaseOrTransaction, sort: CustomerSort, bookin
     .selectFrom("customers")
     .select([gathered(db, KEYS[sort]).as("keys"), gathered(db, sql.ref("id")).as("ids")])
     .where(sql<boolean>`visits + cancelled > 0`)
-    .where("id", "in", sql<number>`(select customer_id from customer_visits where booking_id in ${listOf(db, bookings)})`);
+    .where("id", "in", sql<number>`(select customer_id from customer_visits where booking_id in ${idList(db, bookings)})`);
 }
 
 async function rowsById(db: DatabaseOrTransaction, ids: readonly number[]): Promise<CustomerRow[]> {
-  const rows = await db.selectFrom("customers").select(CUSTOMER_COLUMNS).where("id", "in", listOf(db, ids)).execute();
+  const rows = await db.selectFrom("customers").select(CUSTOMER_COLUMNS).where("id", "in", idList(db, ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { listOf } from "../../db/dialect";
+import { idList } from "../../db/dialect";
 import { localDigits } from "~/domain/phone";
 import type { CivilDate } from "~/domain/time";
 import { parseSearch } from "./filter";
@@ -24,7 +24,7 @@ export async function findCustomers(db: DatabaseOrTransaction, text: string, tod
   const { hits } = await findBookings(db, q, { status: null, dates: null }, "desc");
   if (hits.length === 0) return [];
   const found = await bookingsOf(db)
-    .where("bookings.id", "in", listOf(db, hits.map(({ id }) => id)))
+    .where("bookings.id", "in", idList(db, hits.map(({ id }) => id)))
     .execute();
   const about = found.filter((booking) => isAbout(booking, q)).toSorted((a, b) => b.place - a.place || b.id - a.id);
   const owners = [...new Set(about.map((booking) => booking.owner))].slice(0, SHOWN);

@@ -26,7 +26,7 @@ export async function bookedSince(db: DatabaseOrTransaction, since: number, limi
 }
 
 /** What is new to an operator; counted up to one more than is shown. */
-export async function newsFor(db: DatabaseOrTransaction, operatorId: number): Promise<News> {
+export async function findUnseenBookings(db: DatabaseOrTransaction, operatorId: number): Promise<News> {
   const { since } = await db.selectFrom("operators").select("seen_booking_id as since").where("id", "=", operatorId).executeTakeFirstOrThrow();
   return { since, count: (await bookedSince(db, since, MOST_COUNTED + 1)).length };
 }
@@ -35,8 +35,8 @@ export async function newsFor(db: DatabaseOrTransaction, operatorId: number): Pr
  * Notes that an operator has been shown some bookings, when they went up to `newest`, and says what is still new to them:
  * everything from the first on that was not among them (record 11).
  */
-export async function look(db: DatabaseOrTransaction, operatorId: number, shown: readonly number[], newest: number): Promise<News> {
-  const news = await newsFor(db, operatorId);
+export async function markBookingsSeen(db: DatabaseOrTransaction, operatorId: number, shown: readonly number[], newest: number): Promise<News> {
+  const news = await findUnseenBookings(db, operatorId);
   const { since } = news;
   if (newest <= since) return news;
   // One more than can have been shown, so that either one is left or none is.
@@ -44,5 +44,5 @@ export async function look(db: DatabaseOrTransaction, operatorId: number, shown:
   const left = waiting.find((id) => !shown.includes(id));
   const seen = left === undefined ? newest : Math.min(newest, left - 1);
   await db.updateTable("operators").set({ seen_booking_id: seen }).where("id", "=", operatorId).where("seen_booking_id", "<", seen).execute();
-  return newsFor(db, operatorId);
+  return findUnseenBookings(db, operatorId);
 }

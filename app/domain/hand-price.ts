@@ -2,7 +2,7 @@ import { plainAmount } from "./amounts";
 import type { Cents, PriceLine } from "./pricing";
 
 /** A price that an operator has set instead of the computed one. */
-export type HandPrice = { cents: Cents; reason: string };
+export type PriceOverride = { cents: Cents; reason: string };
 
 const MARK = "Set by hand: ";
 const HIGHEST: Cents = 9_999_999;
@@ -23,12 +23,12 @@ export function printPrice(cents: Cents): string {
 }
 
 /** The one line of how such a price comes about. */
-export function handLine({ cents, reason }: HandPrice): PriceLine {
+export function overrideLine({ cents, reason }: PriceOverride): PriceLine {
   return { label: MARK + reason, cents };
 }
 
 /** Why a price was set by hand, by its lines; null for a computed one. */
-export function handReason(lines: readonly { label: string }[]): string | null {
+export function overrideReason(lines: readonly { label: string }[]): string | null {
   const [only] = lines;
   return lines.length === 1 && only!.label.startsWith(MARK) ? only!.label.slice(MARK.length) : null;
 }

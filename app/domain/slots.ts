@@ -37,8 +37,8 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   const hours = hoursOn(schedule, date);
   if ("kind" in hours) return closed(hours);
 
-  const midnight = startOf({ date, start: 0 });
-  const earliest = startOf({ date: now.date, start: now.minute }) + rules.noticeMinutes - midnight;
+  const midnight = absoluteMinute({ date, start: 0 });
+  const earliest = absoluteMinute({ date: now.date, start: now.minute }) + rules.noticeMinutes - midnight;
   const all = startTimes(hours, duration, rules.overrunMinutes);
   const starts = all.filter((start) => start >= earliest);
   if (starts.length === 0) return closed({ kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon" });
@@ -55,7 +55,7 @@ export function isFree(date: CivilDate, start: number, question: AvailabilityQue
 
 /** The most jobs that are under way at once while a job would be. */
 export function jobsAt(date: CivilDate, start: number, question: AvailabilityQuestion): number {
-  return busiest(jobsAround(date, question), startOf({ date, start }), question.duration);
+  return busiest(jobsAround(date, question), absoluteMinute({ date, start }), question.duration);
 }
 
 /**
@@ -78,7 +78,7 @@ function jobsAround(date: CivilDate, { occupied, duration }: AvailabilityQuestio
   const [first, last] = [addDays(date, -Math.ceil(longest / DAY_MINUTES)), addDays(date, Math.ceil(duration / DAY_MINUTES))];
   return occupied
     .filter((job) => first <= job.date && job.date <= last)
-    .map((job) => ({ from: startOf(job), to: startOf(job) + job.duration }));
+    .map((job) => ({ from: absoluteMinute(job), to: absoluteMinute(job) + job.duration }));
 }
 
 /** The most jobs under way at once within [start, start + duration), in minutes since the epoch's first day. */
@@ -102,15 +102,15 @@ export function nearestFree(
       if (slot.places > 0) free.push({ date, start: slot.start });
     }
   }
-  return free.toSorted((a, b) => minutesBetween(wanted, a) - minutesBetween(wanted, b) || startOf(a) - startOf(b)).slice(0, count);
+  return free.toSorted((a, b) => minutesBetween(wanted, a) - minutesBetween(wanted, b) || absoluteMinute(a) - absoluteMinute(b)).slice(0, count);
 }
 
 /** How far apart two starts are, in minutes, whichever comes first. */
 export function minutesBetween(a: Start, b: Start): number {
-  return Math.abs(startOf(a) - startOf(b));
+  return Math.abs(absoluteMinute(a) - absoluteMinute(b));
 }
 
 /** A start in minutes since the first day of 1970, civil days of 24 hours. */
-export function startOf({ date, start }: Start): number {
+export function absoluteMinute({ date, start }: Start): number {
   return dayNumber(date) * DAY_MINUTES + start;
 }

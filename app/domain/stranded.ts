@@ -1,6 +1,6 @@
 import { type DayHours, openingOn, type ShutReason } from "./hours";
 import type { Settings } from "./settings";
-import { type Occupied, startOf } from "./slots";
+import { type Occupied, absoluteMinute } from "./slots";
 import type { CivilDate, CivilNow } from "./time";
 
 /** A pending or confirmed booking as the calendar has it. */
@@ -51,7 +51,7 @@ function crowdedBeyond(capacity: number, jobs: readonly CalendarJob[]): Set<numb
   const found = new Set<number>();
   let underWay: CalendarJob[] = [];
   for (const job of jobs.toSorted(byTime)) {
-    underWay = [...underWay.filter((other) => startOf(other) + other.duration > startOf(job)), job];
+    underWay = [...underWay.filter((other) => absoluteMinute(other) + other.duration > absoluteMinute(job)), job];
     if (underWay.length > capacity) for (const each of underWay) found.add(each.id);
   }
   return found;

@@ -30,14 +30,14 @@ export async function putReminders(db: Database, now: number): Promise<void> {
         bookingId: booking.id,
         content,
         at: now,
-        expiresAt: startOf(booking),
+        expiresAt: startInstant(booking),
       });
     }
   });
 }
 
 const causeOf = (booking: Booking) => `reminder:${booking.id}:${booking.booking_date}:${booking.start_minute}`;
-const startOf = (booking: Booking) => instantAt({ date: booking.booking_date, minute: booking.start_minute });
+const startInstant = (booking: Booking) => instantAt({ date: booking.booking_date, minute: booking.start_minute });
 const momentOf = (booking: Booking) => instantAt({ date: addDays(booking.booking_date, -1), minute: REMIND_AT });
 
 /** Whether a reminder still tells its booking's customer of its time: the last question before it leaves (decision record 17). */
@@ -56,7 +56,7 @@ export async function isStillTrue(db: DatabaseOrTransaction, { booking_id, recip
 async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[]> {
   const { date: today } = businessTimeOf(new Date(now).toISOString());
   const ahead = await upcoming(db, [today, addDays(today, 1)]);
-  const due = ahead.filter((booking) => momentOf(booking) <= now && now < startOf(booking));
+  const due = ahead.filter((booking) => momentOf(booking) <= now && now < startInstant(booking));
   const told = await Promise.all(due.map((booking) => wasTold(db, booking)));
   return due.filter((_, index) => !told[index]);
 }

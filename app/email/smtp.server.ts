@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
-import { atFirstNeed } from "~/first-need.server";
+import { lazyAsync } from "~/first-need.server";
 import { type Mime, mimeOf } from "./mime.server";
 import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";
@@ -15,7 +15,7 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 
 /** Hands messages to the server of an address such as smtp://user:password@mail.example.com:587, a connection for each. */
 export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
-  const opened = atFirstNeed(() => open(url, limits));
+  const opened = lazyAsync(() => open(url, limits));
   return {
     async handOver(parcel, leaving, stop) {
       const abort = new AbortController();

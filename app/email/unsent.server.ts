@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import type { BookingContent } from "../../db/journal";
-import { rouse } from "../../db/outbox-bell";
+import { wakeWorker } from "../../db/outbox-bell";
 import type { Message } from "../../db/schema";
 import { env } from "~/env.server";
 import { usefulUntil } from "./useful-until.server";
@@ -103,7 +103,7 @@ export async function tryAgain(db: Database, id: number, now: number): Promise<A
     await trx.updateTable("messages").set({ state: "waiting", due_at: now }).where("id", "=", id).execute();
     return "given";
   });
-  if (turn === "given") rouse();
+  if (turn === "given") wakeWorker();
   return turn;
 }
 

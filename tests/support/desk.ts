@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/connect";
-import type { DeskOrder, Manner } from "~/booking/desk.server";
+import type { DeskOrder, ChangeOptions } from "~/booking/desk.server";
 import { quoteOfWork } from "~/booking/work";
 import { order } from "./order";
 
@@ -12,7 +12,7 @@ export function call({ work = {}, ...given }: Partial<DeskOrder> & { work?: Reco
 }
 
 /** How an operator does it, aloud and without a consent; anything of it can be given. */
-export function manner(operatorId: number, given: Partial<Manner> = {}): Manner {
+export function manner(operatorId: number, given: Partial<ChangeOptions> = {}): ChangeOptions {
   return { doer: { by: "operator", through: "dashboard", operatorId }, agreed: null, quietly: false, ...given };
 }
 

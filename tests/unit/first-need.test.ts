@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { atFirstNeed } from "~/first-need.server";
+import { lazyAsync } from "~/first-need.server";
 
 it("makes what is needed once, for all who need it at once", async () => {
   let times = 0;
-  const number = atFirstNeed(async () => (times += 1));
+  const number = lazyAsync(async () => (times += 1));
   expect(times).toBe(0);
   expect(await Promise.all([number(), number()])).toEqual([1, 1]);
   expect(await number()).toBe(1);
@@ -11,7 +11,7 @@ it("makes what is needed once, for all who need it at once", async () => {
 
 it("tells whoever asks that it failed, and makes it anew for the next one", async () => {
   let times = 0;
-  const number = atFirstNeed(async () => {
+  const number = lazyAsync(async () => {
     times += 1;
     if (times === 1) throw new Error("too many open files");
     return times;

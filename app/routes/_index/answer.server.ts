@@ -18,7 +18,7 @@ import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { TRAP } from "~/booking/trap";
+import { HONEYPOT } from "~/booking/trap";
 
 type Values = Record<string, string>;
 export type PackageReply = { errors: Values; values: Values; title: string | null; nearest: FreeTime[] | null };
@@ -72,7 +72,7 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
     const missing = ["name", "email", "phone", "date", "time"].some((field) => !withOfferedTime(values)[field]?.trim());
     return refuse(422, missing ? ANSWERS_MISSING : "Please check your answers", errors, lost ? values : withOfferedTime(values), lost?.nearest);
   }
-  const sender = { trap: values[TRAP] ?? "", openedAt: draft.openedAt, address };
+  const sender = { trap: values[HONEYPOT] ?? "", openedAt: draft.openedAt, address };
   const outcome = await submitBooking(db, { ...workOf(draft, values, answers), key: draft.key, flow: "package", contact: answers, sender }, now);
   switch (outcome.kind) {
     case "booked":

@@ -6,7 +6,7 @@ import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/co
 import { PhoneLink } from "~/booking/phone-link";
 import { type Receipt, ReceiptCard } from "~/booking/receipt";
 import { receiptOf } from "~/booking/receipt.server";
-import { Preparations, standingOf } from "~/booking/standing";
+import { Preparations, statusText } from "~/booking/standing";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { business, env } from "~/env.server";
@@ -79,7 +79,7 @@ function Confirmation({ booking, phone, copy, manage, open, calendar }: Exclude<
       <section className="mt-10" aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
-          <li>{standingOf(booking)}</li>
+          <li>{statusText(booking)}</li>
           {copy ? <li className="wrap-anywhere">{copy}</li> : null}
           <Preparations booking={booking} />
           {over ? (

@@ -10,7 +10,7 @@ import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { TRAP } from "~/booking/trap";
+import { HONEYPOT } from "~/booking/trap";
 import { orderOfDraft } from "~/booking/wizard-order";
 import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
@@ -35,7 +35,7 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
     status,
     refusal: { title, errors, values: typed(form), nearest },
   });
-  const outcome = await submitBooking(db, { ...orderOfDraft(chosen), contact, sender: { trap: form.get(TRAP) ?? "", openedAt: draft.openedAt, address } }, now);
+  const outcome = await submitBooking(db, { ...orderOfDraft(chosen), contact, sender: { trap: form.get(HONEYPOT) ?? "", openedAt: draft.openedAt, address } }, now);
   switch (outcome.kind) {
     case "booked":
       return { token: outcome.token, same: !outcome.before || isSameBooking(outcome.before, form, draft) };

@@ -6,7 +6,7 @@ import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/managed";
 import { findFor, unknownLink } from "~/booking/managed.server";
 import { ReceiptCard } from "~/booking/receipt";
-import { Preparations, standingOf } from "~/booking/standing";
+import { Preparations, statusText } from "~/booking/standing";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { SECRET } from "~/http";
@@ -38,7 +38,7 @@ export default function ManageBooking() {
         <strong className="font-semibold">
           {receipt.date}, {receipt.time}.
         </strong>{" "}
-        {standingOf(receipt)}
+        {statusText(receipt)}
       </p>
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ChangeLinks head={head} />

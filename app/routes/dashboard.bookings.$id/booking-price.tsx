@@ -1,11 +1,11 @@
 import { priceLinesOf } from "~/domain/stored";
-import { handReason } from "~/domain/hand-price";
+import { overrideReason } from "~/domain/hand-price";
 import { type Cents, formatPrice } from "~/domain/pricing";
 
 /** The total as it was estimated, and how it came about; or why an operator has set it. */
 export function BookingPrice({ lines, total }: { lines: string; total: Cents }) {
   const parts = priceLinesOf(lines);
-  const reason = handReason(parts);
+  const reason = overrideReason(parts);
   return (
     <>
       <span className="font-semibold">{formatPrice(total)}</span>

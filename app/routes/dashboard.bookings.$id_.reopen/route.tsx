@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { ClashPanel } from "~/booking/clash-panel";
+import { TimeConflictPanel } from "~/booking/clash-panel";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
@@ -69,7 +69,7 @@ export default function ReopenBooking() {
     <BookingQuestion asks="Reopen the booking of" booking={data.booking} consequence="It is confirmed again, and no longer counted as completed. The customer is not told.">
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       <Form method="post" action={reopenPath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
-        {clash ? <ClashPanel clash={clash} anyway="Reopen anyway" busy={busy} /> : null}
+        {clash ? <TimeConflictPanel clash={clash} anyway="Reopen anyway" busy={busy} /> : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
             Leave it completed

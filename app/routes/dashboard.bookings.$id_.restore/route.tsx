@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { ClashPanel } from "~/booking/clash-panel";
+import { TimeConflictPanel } from "~/booking/clash-panel";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
@@ -72,7 +72,7 @@ export default function RestoreBooking() {
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       <Form method="post" action={restorePath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
         <input type="hidden" name="to" value="booking" />
-        {clash ? <ClashPanel clash={clash} anyway="Restore anyway" busy={busy} /> : null}
+        {clash ? <TimeConflictPanel clash={clash} anyway="Restore anyway" busy={busy} /> : null}
         {clash ? <p className="text-soft">As cancelled it comes back to the list and to the customer&apos;s bookings, and takes no time.</p> : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>

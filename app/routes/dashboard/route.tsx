@@ -9,12 +9,12 @@ import type { BookingContext } from "~/dashboard/context";
 import { listPath, parseFilter, toFilterParams } from "~/dashboard/filter";
 import { catchUp, isListBehind } from "~/dashboard/no-answer-change";
 import { loadOrWait } from "~/dashboard/no-answer-screen";
-import { look, newestBooking } from "~/dashboard/news.server";
+import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
-import { noteInPassing } from "~/passing-note.server";
+import { writeBestEffort } from "~/passing-note.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Dialog } from "~/ui/dialog";
@@ -27,11 +27,11 @@ import { useRowAsDetails } from "./use-row-as-details";
 /** A parameter that only a screen over the list reads does not reload the list. After a press without an answer the list is reloaded, since the change may have been made. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
   const { currentUrl, nextUrl, formMethod } = visit;
-  const saysMore = formMethod !== "POST" && currentUrl.search !== nextUrl.search && listOf(currentUrl) === listOf(nextUrl);
+  const saysMore = formMethod !== "POST" && currentUrl.search !== nextUrl.search && listPathOf(currentUrl) === listPathOf(nextUrl);
   return notWhileOffline({ ...visit, defaultShouldRevalidate: isListBehind() || (!saysMore && visit.defaultShouldRevalidate) });
 };
 
-const listOf = ({ searchParams }: URL) => listPath(parseFilter(searchParams));
+const listPathOf = ({ searchParams }: URL) => listPath(parseFilter(searchParams));
 
 export const handle: PageHandle = { title: "Bookings" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "All bookings by date, status and name, with what they add up to." }];
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const newest = await newestBooking(db);
   const [list, tiles, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), loadMailTroubles(db, now())]);
   // Under a booking's own page the list may not be seen at all.
-  const looked = pathname === paths.dashboard ? await noteInPassing(`look of ${operator.id}`, () => look(db, operator.id, list.rows.map(({ id }) => id), newest)) : null;
+  const looked = pathname === paths.dashboard ? await writeBestEffort(`look of ${operator.id}`, () => markBookingsSeen(db, operator.id, list.rows.map(({ id }) => id), newest)) : null;
   return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today, looked }, { headers: PRIVATE });
 }
 
@@ -56,7 +56,7 @@ let shown: SerializeFrom<typeof loader> | null = null;
 
 /** After a change, or where a screen over the list is left, the list is the same one: it stands for an answer that is lost. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>(), before: shown && listPath(shown.filter) === listOf(new URL(request.url)) ? shown : null });
+  loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>(), before: shown && listPath(shown.filter) === listPathOf(new URL(request.url)) ? shown : null });
 
 /** The list takes no forms. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,11 +1,11 @@
 import { useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Shown } from "~/root";
+import type { RootData } from "~/root";
 import { ASK_EVERY_MS, fetchNews } from "~/dashboard/use-news";
 
 /** The root's data could not be loaded: they are asked for again once the server can be reached, because the message about a change comes with them. */
 export function useStaleFrame(onList: boolean) {
-  const lost = useRouteLoaderData<Shown>("root")?.lost === true && onList;
+  const lost = useRouteLoaderData<RootData>("root")?.lost === true && onList;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!lost) return;

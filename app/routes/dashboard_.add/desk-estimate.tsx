@@ -1,12 +1,12 @@
-import { handLine, type HandPrice } from "~/domain/hand-price";
+import { overrideLine, type PriceOverride } from "~/domain/hand-price";
 import { formatDuration } from "~/domain/time";
 import type { Quote } from "~/booking/quote";
 import { Estimate } from "~/booking/summary-panel";
 
 /** What is sold and what it costs, beside an operator's form. */
-export function DeskEstimate({ price, quote }: { price: HandPrice | null; quote: Quote | null }) {
+export function DeskEstimate({ price, quote }: { price: PriceOverride | null; quote: Quote | null }) {
   if (!quote) return <p className="text-soft">Choose a service to see the estimate.</p>;
-  const shown = price ? { lines: [handLine(price)], total: price.cents } : quote;
+  const shown = price ? { lines: [overrideLine(price)], total: price.cents } : quote;
   return (
     <>
       <p className="text-lg leading-snug font-semibold">{quote.serviceName}</p>

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { ClashPanel } from "~/booking/clash-panel";
+import { TimeConflictPanel } from "~/booking/clash-panel";
 import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk-fields";
 import { DeskSection } from "~/booking/desk-section";
 import type { DeskValues } from "~/booking/desk-values";
@@ -73,7 +73,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           </ChangedMeanwhile>
         ) : null}
         {reply?.deletion ? <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} /> : null}
-        {reply?.clash ? <ClashPanel clash={reply.clash} anyway="Save anyway" busy={busy} /> : null}
+        {reply?.clash ? <TimeConflictPanel clash={reply.clash} anyway="Save anyway" busy={busy} /> : null}
         <div key={filled} className="grid min-w-0 gap-10">
           <DeskSection id="customer" title="Customer">
             <CustomerFields values={values} errors={errors} />

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireOperator } from "~/auth/operator.server";
-import { newsFor } from "~/dashboard/news.server";
+import { findUnseenBookings } from "~/dashboard/news.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 
 /** What is new to the operator, for a page that is left open. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, { used: false });
-  return json(await newsFor(db, operator.id), { headers: PRIVATE });
+  return json(await findUnseenBookings(db, operator.id), { headers: PRIVATE });
 }

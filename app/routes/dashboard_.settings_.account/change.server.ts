@@ -1,5 +1,5 @@
 import { readText, sessionCookie, without } from "~/auth/cookies.server";
-import { enterAgain } from "~/auth/entrance.server";
+import { restartSession } from "~/auth/entrance.server";
 import { storePassword } from "~/auth/new-password.server";
 import { setName } from "~/auth/operators.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";
@@ -49,7 +49,7 @@ async function changePassword(operator: Operator, present: string, password: str
   const hash = await hashPassword(password);
   const session = await db.transaction().execute(async (trx) => {
     await storePassword(trx, operator.id, hash);
-    return enterAgain(trx, operator.id);
+    return restartSession(trx, operator.id);
   });
   return { to: paths.account, cookies: [session, await toastCookie("success", "Password changed", "You are signed out in all other browsers.")] };
 }

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { dropFactor } from "../../../db/operators";
-import { enterAgain } from "~/auth/entrance.server";
+import { restartSession } from "~/auth/entrance.server";
 import { showOnce } from "~/auth/once.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";
 import { renewRecoveryCodes } from "~/auth/recovery-codes.server";
@@ -55,7 +55,7 @@ const STEPS = {
   async off({ id }: Operator): Promise<Changed> {
     const session = await db.transaction().execute(async (trx) => {
       await dropFactor(trx, id);
-      return enterAgain(trx, id);
+      return restartSession(trx, id);
     });
     return { to: paths.account, cookies: [session, await toastCookie("success", "Your second factor is off", ELSEWHERE)] };
   },
@@ -78,5 +78,5 @@ async function confirm(operator: Operator, code: string, now: number): Promise<C
 /** Ten new codes, shown on the next page and never again; every other session ends. Returns the cookies for it. */
 async function freshCodes(trx: DatabaseOrTransaction, operator: Operator): Promise<string[]> {
   const codes = await renewRecoveryCodes(trx, operator.id);
-  return [await enterAgain(trx, operator.id), await showOnce(operator, { kind: "codes", codes })];
+  return [await restartSession(trx, operator.id), await showOnce(operator, { kind: "codes", codes })];
 }

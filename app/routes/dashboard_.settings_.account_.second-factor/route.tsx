@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { dayOf } from "~/auth/moments.server";
+import { formatInstantDate } from "~/auth/moments.server";
 import { takeOnce } from "~/auth/once.server";
 import { requireOperator } from "~/auth/operator.server";
 import { findFactor, findPendingSecret } from "~/auth/second-factor.server";
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(
     {
       email: operator.email,
-      factor: factor && { since: dayOf(factor.since), codesLeft: factor.codesLeft },
+      factor: factor && { since: formatInstantDate(factor.since), codesLeft: factor.codesLeft },
       setUp: secret && address ? { secret, address, qr: qrOf(address) } : null,
       codes: once?.shown.codes ?? null,
     },

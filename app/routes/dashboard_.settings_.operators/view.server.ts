@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/connect";
 import { listOperators } from "../../../db/operators";
 import { listInvitations } from "~/auth/invitations.server";
-import { dayOf, momentOf } from "~/auth/moments.server";
+import { formatInstantDate, formatInstant } from "~/auth/moments.server";
 
 /** An operator as the page shows it: everything in words. */
 export type OperatorView = { id: number; email: string; name: string | null; since: string; seen: string; hasFactor: boolean; isSelf: boolean };
@@ -16,11 +16,11 @@ export async function loadView(db: Database, self: number, now: number): Promise
       id,
       email,
       name,
-      since: dayOf(Date.parse(since)),
-      seen: seen_at === null ? "never" : momentOf(seen_at),
+      since: formatInstantDate(Date.parse(since)),
+      seen: seen_at === null ? "never" : formatInstant(seen_at),
       hasFactor,
       isSelf: id === self,
     })),
-    invitations: invitations.map(({ id, email, by, expires_at }) => ({ id, email, by, until: momentOf(expires_at) })),
+    invitations: invitations.map(({ id, email, by, expires_at }) => ({ id, email, by, until: formatInstant(expires_at) })),
   };
 }

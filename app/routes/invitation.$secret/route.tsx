@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
-import { enter } from "~/auth/entrance.server";
+import { startSession } from "~/auth/entrance.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const problem = email && passwordProblem(password, email);
   if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
   const operator = email && (await acceptInvitation(db, secret, password, now()));
-  const entered = operator && (await enter(request, operator, "password"));
+  const entered = operator && (await startSession(request, operator, "password"));
   if (!entered) return json({ errors: {} }, { status: 404, headers: SECRET });
   const cookies = [...entered, await toastCookie("success", "Welcome", "You are signed in. A second factor is set up in Settings, Your account.")];
   return redirectDocument(paths.dashboard, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });

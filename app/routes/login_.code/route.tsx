@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLocation } from "@remix-run/react";
-import { findHalfWay } from "~/auth/half-way.server";
+import { findPendingSignIn } from "~/auth/half-way.server";
 import { CODE_UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
@@ -35,7 +35,7 @@ const RECOVERY_HERE = "The app's code has six digits. A recovery code goes in th
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirectDocument(wantedPage(request));
-  if (!(await findHalfWay(request))) throw redirect(paths.login + new URL(request.url).search);
+  if (!(await findPendingSignIn(request))) throw redirect(paths.login + new URL(request.url).search);
   return json({});
 }
 

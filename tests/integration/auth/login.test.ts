@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
-import { enter } from "~/auth/entrance.server";
+import { startSession } from "~/auth/entrance.server";
 import { hashPassword } from "~/auth/password.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";
@@ -28,9 +28,9 @@ describe("signing in", () => {
   it("opens nothing where the password is another by the time that the given one was found right, or nobody's", async () => {
     const recognized = await db.selectFrom("operators").select(["id", "email", "password_hash"]).executeTakeFirstOrThrow();
     await db.updateTable("operators").set({ password_hash: await hashPassword("a newer password") }).execute();
-    expect(await enter(get("/login"), recognized, "password")).toBeNull();
+    expect(await startSession(get("/login"), recognized, "password")).toBeNull();
     await db.updateTable("operators").set({ password_hash: recognized.password_hash, disabled_at: "2026-12-08T18:00:00.000Z" }).execute();
-    expect(await enter(get("/login"), recognized, "password")).toBeNull();
+    expect(await startSession(get("/login"), recognized, "password")).toBeNull();
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { halfWayCookie, sessionCookie } from "~/auth/cookies.server";
 import * as entrance from "~/auth/entrance.server";
-import { goHalfWay } from "~/auth/half-way.server";
+import { beginPendingSignIn } from "~/auth/half-way.server";
 import { hashPassword } from "~/auth/password.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";
@@ -55,7 +55,7 @@ describe("the password alone", () => {
 
   it("opens none where the second factor was switched on while it was found right", async () => {
     const recognized = await db.selectFrom("operators").select(["id", "email", "password_hash"]).executeTakeFirstOrThrow();
-    expect(await entrance.enter(get("/login"), recognized, "password")).toBeNull();
+    expect(await entrance.startSession(get("/login"), recognized, "password")).toBeNull();
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe("half way", () => {
   it("is nobody whose password was changed while the old one was found right", async () => {
     const recognized = await db.selectFrom("operators").select(["id", "email", "password_hash"]).executeTakeFirstOrThrow();
     await db.updateTable("operators").set({ password_hash: await hashPassword("a newer password") }).execute();
-    expect((await ask(pairOf(await goHalfWay(recognized)))).status).toBe(302);
+    expect((await ask(pairOf(await beginPendingSignIn(recognized)))).status).toBe(302);
   });
 
   it("is asked for the code; everybody else for the password", async () => {

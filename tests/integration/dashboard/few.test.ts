@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { idsInOrder, pageOfFew } from "~/dashboard/few.server";
+import { idsSortedInMemory, pageSortedInMemory } from "~/dashboard/few.server";
 import { SORTS } from "~/dashboard/filter";
 import { inListOrder } from "~/dashboard/order.server";
 import { STATUSES } from "~/domain/booking";
@@ -33,13 +33,13 @@ describe.each(ORDERS)("by $sort, $dir", (order) => {
 
   it("a few thousand are in the order of the database", async () => {
     const wanted = await inListOrder(few(BOOKINGS).select("id"), order).execute();
-    expect(await idsInOrder(db, few(BOOKINGS), order)).toEqual(wanted.map(({ id }) => id));
+    expect(await idsSortedInMemory(db, few(BOOKINGS), order)).toEqual(wanted.map(({ id }) => id));
   });
 
   it.each([0, 1, 30, 50, 51, BOOKINGS])("every page of %i has the database's rows, and what all of them cost", async (count) => {
     const wanted = await inListOrder(few(count).select(["id", "total_price_cents"]), order).execute();
     for (let offset = 0; offset <= count; offset += 25) {
-      const { rows, cents } = await pageOfFew(db, few(count), { count, order, offset, priced: true });
+      const { rows, cents } = await pageSortedInMemory(db, few(count), { count, order, offset, priced: true });
       expect(rows.map(({ id }) => id)).toEqual(wanted.slice(offset, offset + 25).map(({ id }) => id));
       expect(cents).toBe(wanted.reduce((sum, row) => sum + row.total_price_cents, 0));
     }
@@ -49,6 +49,6 @@ describe.each(ORDERS)("by $sort, $dir", (order) => {
 it("a row is the same whichever way it was read", async () => {
   const order = { sort: "customer", dir: "asc" } as const;
   const few = db.selectFrom("bookings").where("id", "<=", 20);
-  const read = (count: number) => pageOfFew(db, few, { count, order, offset: 0, priced: false });
+  const read = (count: number) => pageSortedInMemory(db, few, { count, order, offset: 0, priced: false });
   expect((await read(20)).rows).toEqual((await read(1000)).rows);
 });

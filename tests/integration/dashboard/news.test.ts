@@ -7,7 +7,7 @@ import { db } from "~/db.server";
 import { addDays } from "~/domain/time";
 import { exportBookings } from "~/dashboard/export.server";
 import { newSince } from "~/dashboard/filter";
-import { newsFor } from "~/dashboard/news.server";
+import { findUnseenBookings } from "~/dashboard/news.server";
 import * as list from "~/routes/dashboard/route";
 import * as news from "~/routes/dashboard_.news/route";
 import { insertBooking } from "../../support/bookings";
@@ -90,8 +90,8 @@ it("each operator looks alone", async () => {
   await book(600);
   const other = await insertOperator(db, "other@example.com");
   await open("/dashboard");
-  await expect.poll(async () => (await newsFor(db, id)).count).toBe(0);
-  expect((await newsFor(db, other)).count).toBe(1);
+  await expect.poll(async () => (await findUnseenBookings(db, id)).count).toBe(0);
+  expect((await findUnseenBookings(db, other)).count).toBe(1);
 });
 
 it("what was booked before somebody became an operator, or while they were none, is not new to them", async () => {
@@ -99,12 +99,12 @@ it("what was booked before somebody became an operator, or while they were none,
   const arrive = async () => (await acceptInvitation(db, (await sendInvitation(db, "lee@example.com", self, Date.now()))!, "four words of my own", Date.now()))!.id;
   for (const start of [600, 720]) await book(start);
   const lee = await arrive();
-  expect((await newsFor(db, lee)).count).toBe(0);
+  expect((await findUnseenBookings(db, lee)).count).toBe(0);
   await book(840);
-  expect((await newsFor(db, lee)).count).toBe(1);
+  expect((await findUnseenBookings(db, lee)).count).toBe(1);
   await removeOperator(db, lee, "2026-12-01T18:00:00.000Z");
   expect(await arrive()).toBe(lee);
-  expect((await newsFor(db, lee)).count).toBe(0);
+  expect((await findUnseenBookings(db, lee)).count).toBe(0);
 });
 
 it("leaves out what is deleted and what no customer has booked", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startWorker, type Worker } from "~/email/worker.server";
 import type { Parcel, Transport } from "~/email/transport.server";
 import type { Database } from "../../../db/connect";
-import { rouse } from "../../../db/outbox-bell";
+import { wakeWorker } from "../../../db/outbox-bell";
 import { freshDatabase } from "../../support/database";
 import { gate } from "../../support/gate";
 import { allMessages, insertMessage } from "../../support/messages";
@@ -36,7 +36,7 @@ it("delivers what waits when it starts, and what comes in when it is rung", asyn
   worker = startWorker(db, taker);
   await expect.poll(states).toEqual(["sent"]);
   await insertMessage(db);
-  rouse();
+  wakeWorker();
   await expect.poll(states).toEqual(["sent", "sent"]);
   expect(sent).toEqual([1, 2]);
 });
@@ -72,7 +72,7 @@ it("keeps a free lane for new messages while others hang", async () => {
   worker = startWorker(db, hanging);
   await expect.poll(states).toEqual(["sending", "sending", "sending"]);
   await insertMessage(db);
-  rouse();
+  wakeWorker();
   await expect.poll(states).toEqual(["sending", "sending", "sending", "sent"]);
   answer.open();
   await expect.poll(states).toEqual(["sent", "sent", "sent", "sent"]);
@@ -92,7 +92,7 @@ it("survives a database that fails, and goes on", async () => {
   worker = startWorker(db, failing);
   await expect.poll(states).toEqual(["failed"]);
   await insertMessage(db);
-  rouse();
+  wakeWorker();
   await expect.poll(states).toEqual(["failed", "sent"]);
   expect(told).toHaveBeenCalled();
   told.mockRestore();
@@ -114,7 +114,7 @@ it("stops: takes nothing new, and waits for what is leaving", async () => {
   await leaving.opened;
   const stopped = worker.stop();
   await insertMessage(db);
-  rouse();
+  wakeWorker();
   answer.open();
   await stopped;
   expect(await states()).toEqual(["sent", "waiting"]);

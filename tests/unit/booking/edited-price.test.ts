@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { editedPrice, type Priced } from "~/booking/edited-price";
 import type { Quote } from "~/booking/quote";
-import { handLine } from "~/domain/hand-price";
+import { overrideLine } from "~/domain/hand-price";
 
 const OLD: Priced = { total: 9000, lines: [{ label: "2 hours × $45.00 an hour", cents: 9000 }], minutes: 100 };
-const GIFT: Priced = { total: 5000, lines: [handLine({ cents: 5000, reason: "Birthday" })], minutes: 100 };
+const GIFT: Priced = { total: 5000, lines: [overrideLine({ cents: 5000, reason: "Birthday" })], minutes: 100 };
 const NOW: Quote = { serviceKey: "Interior2Hours", serviceName: "", options: [], minutes: 120, lines: [{ label: "2 hours × $50.00 an hour", cents: 10_000 }], total: 10_000 };
 const HAND = { cents: 7000, reason: "Regular" };
-const BY_HAND = [handLine(HAND)];
+const BY_HAND = [overrideLine(HAND)];
 
 it.each([
   ["a price stays what it was while nothing changes that it depends on", OLD, NOW, true, null, OLD],

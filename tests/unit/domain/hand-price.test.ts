@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { handLine, handReason, parsePrice, printPrice } from "~/domain/hand-price";
+import { overrideLine, overrideReason, parsePrice, printPrice } from "~/domain/hand-price";
 
 it.each([
   ["80", 8000],
@@ -27,10 +27,10 @@ it.each([0, 1, 10, 8000, 8050, 18_750, 9_999_999])("%d cents are read again as t
 });
 
 it("a price by hand is one line that carries its reason, and no other price is one", () => {
-  const line = handLine({ cents: 8000, reason: "Regular: third car" });
+  const line = overrideLine({ cents: 8000, reason: "Regular: third car" });
   expect(line).toEqual({ label: "Set by hand: Regular: third car", cents: 8000 });
-  expect(handReason([line])).toBe("Regular: third car");
-  expect(handReason([line, { label: "Truck +25%" }])).toBeNull();
-  expect(handReason([{ label: "Package price" }])).toBeNull();
-  expect(handReason([])).toBeNull();
+  expect(overrideReason([line])).toBe("Regular: third car");
+  expect(overrideReason([line, { label: "Truck +25%" }])).toBeNull();
+  expect(overrideReason([{ label: "Package price" }])).toBeNull();
+  expect(overrideReason([])).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { handLine } from "~/domain/hand-price";
+import { overrideLine } from "~/domain/hand-price";
 import { priceCaveats } from "~/domain/price-caveats";
 
 const COMPUTED = [{ label: "2 hours × $50.00 an hour", cents: 10_000 }];
@@ -8,7 +8,7 @@ it.each([
   { vehicleType: "other", serviceKey: "Interior2Hours", lines: COMPUTED, said: true },
   { vehicleType: "suv", serviceKey: "Interior2Hours", lines: COMPUTED, said: false },
   { vehicleType: "other", serviceKey: "Ozoning", lines: [{ label: "Fixed price for any vehicle", cents: 45_000 }], said: false },
-  { vehicleType: "other", serviceKey: "Interior2Hours", lines: [handLine({ cents: 8000, reason: "Regular customer" })], said: false },
+  { vehicleType: "other", serviceKey: "Interior2Hours", lines: [overrideLine({ cents: 8000, reason: "Regular customer" })], said: false },
 ])("what its size would add to $lines.0.label for the vehicle type $vehicleType is said: $said", ({ said, ...booking }) => {
   expect(priceCaveats(booking)).toEqual([...(said ? [expect.stringContaining("a truck or SUV costs 25% more")] : []), expect.stringContaining("vehicle condition")]);
 });
