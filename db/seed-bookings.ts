@@ -1,4 +1,4 @@
-import { packageQuote } from "~/booking/package";
+import { packageQuote } from "~/booking/package/package";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";

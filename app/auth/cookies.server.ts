@@ -1,6 +1,6 @@
 import type { Cookie } from "@remix-run/node";
 import { ownCookie } from "~/cookie.server";
-import { HALF_WAY_MS } from "~/domain/account-link";
+import { PENDING_SIGN_IN_MS } from "~/domain/account-link";
 import { ABSOLUTE_LIMIT_MS } from "./sessions.server";
 
 /** Carries the session's token. */
@@ -13,7 +13,7 @@ export const sessionCookie = ownCookie("operator", ABSOLUTE_LIMIT_MS / 1000);
 export const deviceCookie = ownCookie("device", 365 * 24 * 60 * 60);
 
 /** Says that the password was right, and that the code has yet to come. */
-export const halfWayCookie = ownCookie("half-way", HALF_WAY_MS / 1000);
+export const pendingSignInCookie = ownCookie("half-way", PENDING_SIGN_IN_MS / 1000);
 
 /** Carries what one page of the settings shows once: decision record 21. */
 export const onceCookie = ownCookie("once", 5 * 60);

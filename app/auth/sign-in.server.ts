@@ -3,8 +3,8 @@ import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { authenticator, WrongCredentials } from "./authenticator.server";
 import { knownDevice } from "./device.server";
-import { startSession } from "./entrance.server";
-import { beginPendingSignIn } from "./half-way.server";
+import { startSession } from "./start-session.server";
+import { beginPendingSignIn } from "./pending-sign-in.server";
 import { findFactor } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 

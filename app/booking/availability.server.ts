@@ -6,7 +6,7 @@ import { offeredByPhone } from "~/domain/obstacle";
 import type { Settings } from "~/domain/settings";
 import { type AvailabilityQuestion, availabilityOn, type DayAvailability, minutesBetween, nearestFree, type Occupied } from "~/domain/slots";
 import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, DAY_MINUTES, daysOfMonth, monthOf } from "~/domain/time";
-import type { FreeTime } from "./slot";
+import type { FreeTime } from "./calendar/slot";
 
 type SettingRow = { kind: "day" | "closure" | "holiday" | "rules"; n1: number; n2: number | null; n3: number | null; n4: number; n5: number; n6: number; from: string; to: string; reason: string };
 /** Every page shows something of it, so it is read at one go. The first row of a union gives its columns their types. */

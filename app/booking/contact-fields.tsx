@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { TextField } from "~/ui/field";
 import { LocationFields } from "./location-fields";
-import { Honeypot } from "./trap";
+import { Honeypot } from "./honeypot";
 
 type Props = { id?: string; values: Record<string, string>; errors: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import { formatPrice } from "~/domain/pricing";
-import { StepLink } from "./step-link";
+import { StepLink } from "./wizard/step-link";
 import type { Summary } from "./summary";
 
 /** What is chosen, line by line, each leading back to its step, and the estimate with how it adds up. */

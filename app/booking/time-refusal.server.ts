@@ -3,7 +3,7 @@ import { isWithin } from "~/domain/hours";
 import { isFree } from "~/domain/slots";
 import { loadQuestion, nearestFreeTo, type Search } from "./availability.server";
 import { LOST_TIME, OUTSIDE_HOURS } from "./refusal-words";
-import type { FreeTime } from "./slot";
+import type { FreeTime } from "./calendar/slot";
 
 /** Why a chosen time cannot be booked, and the nearest that can. */
 export type TimeRefusal = { kind: "lost" | "outsideHours"; nearest: FreeTime[] };

@@ -5,7 +5,7 @@ import { type Area, parseHourly, printHourly } from "~/domain/services";
 import { optionsOf } from "~/domain/stored";
 import { isVehicleType } from "~/domain/vehicle";
 import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
-import { type PackageChoice, packageQuote } from "./package";
+import { type PackageChoice, packageQuote } from "./package/package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
 import { changeSelection, EMPTY_SELECTION, type Selection } from "./selection";
 

@@ -4,17 +4,17 @@ import type { Hit } from "../../db/search";
 import { STATUSES, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
-import { rowsByBand } from "./band-list.server";
-import { type Scope, totalOfScope, totalsOf } from "./counts.server";
-import { rowsByDate, rowsByStatus } from "./date-list.server";
-import { type SmallSelection, pageSortedInMemory, rowsById } from "./few.server";
+import { rowsByBand } from "./list/band-list.server";
+import { type Scope, totalOfScope, totalsOf } from "./list/counts.server";
+import { rowsByDate, rowsByStatus } from "./list/date-list.server";
+import { type SmallSelection, pageSortedInMemory, rowsById } from "./list/sort-in-memory.server";
 import { datesOfFilter, type Filter, PAGE_SIZE, type Sort } from "./filter";
-import { rowsByName } from "./name-list.server";
+import { rowsByName } from "./list/name-list.server";
 import { bookedSince } from "./news.server";
-import { inListOrder } from "./order.server";
-import { type BookingRow, keptStatus, ROW_COLUMNS } from "./rows.server";
-import { findBookings, FOUND_AT_MOST } from "./search.server";
-import { rowsByValue } from "./value-list.server";
+import { inListOrder } from "./list/order.server";
+import { type BookingRow, keptStatus, ROW_COLUMNS } from "./list/rows.server";
+import { findBookings, FOUND_AT_MOST } from "./list/search.server";
+import { rowsByValue } from "./list/value-list.server";
 
 /**
  * A page of the list; `count` and `cents` are of all that it lists. `more` says that a search finds even more than the list

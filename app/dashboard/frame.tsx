@@ -7,7 +7,7 @@ import { Logo } from "~/ui/logo";
 import { useStrayFocus } from "~/ui/use-stray-focus";
 import { goOnToWantedPage } from "~/ui/wanted-page";
 import { listPath, newSince } from "./filter";
-import { NoAnswerBanner } from "./no-answer-banner";
+import { NoAnswerBanner } from "./offline/no-answer-banner";
 import { MOST_COUNTED, type News, useNews } from "./use-news";
 import { useSteadyPresses } from "./use-steady-presses";
 import { useTypedWords } from "./use-typed-words";

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
 import { STORED_NOWHERE } from "~/http";
 import { log } from "~/log.server";
-import type { TimeTaken } from "./changes.server";
+import type { TimeTaken } from "./changes/changes.server";
 import { type Filter, parseFilter } from "./filter";
 
 /** Answers with customers' data stay in no cache. */
@@ -55,6 +55,6 @@ export type ChangeRefusal = { errors: { main: string }; more?: string } & Partia
 
 /** The answer to a change that was not made, in §8's words: the database failed, or the booking's time is full without it. */
 export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) {
-  const [reply, status]: [ChangeRefusal, number] = "clash" in outcome ? [{ errors: { main: words }, more: "Its time is full without it.", clash: outcome.clash }, 409] : [{ errors: { main: words } }, 503];
+  const [reply, status]: [ChangeRefusal, number] = "conflict" in outcome ? [{ errors: { main: words }, more: "Its time is full without it.", conflict: outcome.conflict }, 409] : [{ errors: { main: words } }, 503];
   return json(reply, { status, headers: PRIVATE });
 }

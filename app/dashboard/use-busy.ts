@@ -1,5 +1,5 @@
 import { type Navigation, useNavigation } from "@remix-run/react";
-import { useIsUnanswered } from "./no-answer-screen";
+import { useIsUnanswered } from "./offline/no-answer-screen";
 
 /** What is on its way, until it is there, or is known not to come: whoever waits for it could wait for ever. */
 function useOnItsWay(): Navigation | null {

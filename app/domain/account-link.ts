@@ -7,7 +7,7 @@ export const VALID = {
 } as const;
 
 /** How long after a right password the code has to follow. */
-export const HALF_WAY_MS = 5 * 60_000;
+export const PENDING_SIGN_IN_MS = 5 * 60_000;
 /** How long a second factor may stay set up and unconfirmed. */
 export const SET_UP_MS = 15 * 60_000;
 /** At most one message with a link for a new password is written to an address in this time. */

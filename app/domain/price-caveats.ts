@@ -1,4 +1,4 @@
-import { overrideReason } from "./hand-price";
+import { overrideReason } from "./price-override";
 import { dependsOnSize, type PriceLine } from "./pricing";
 import { sizeOf } from "./vehicle";
 

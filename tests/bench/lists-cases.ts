@@ -1,6 +1,6 @@
 import { availabilityOfMonth } from "~/booking/availability.server";
-import { type Agenda, agendaPath, agendaTitle } from "~/dashboard/agenda";
-import { loadJobs } from "~/dashboard/agenda.server";
+import { type Agenda, agendaPath, agendaTitle } from "~/dashboard/agenda/agenda";
+import { loadJobs } from "~/dashboard/agenda/agenda.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { listPath, parseFilter } from "~/dashboard/filter";
 import { addDays } from "~/domain/time";

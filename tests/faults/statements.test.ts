@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
-import { cancelBooking, changeDetails, moveBooking } from "~/booking/changes.server";
-import { moveAtDesk } from "~/booking/desk-changes.server";
+import { cancelBooking, changeDetails, moveBooking } from "~/booking/manage/changes.server";
+import { moveAtDesk } from "~/booking/desk/desk-changes.server";
 import { submitBooking } from "~/booking/submit.server";
-import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import { connect, type Database } from "../../db/connect";
 import { insertBooking } from "../support/bookings";
 import { freshDatabase } from "../support/database";

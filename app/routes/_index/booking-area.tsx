@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { RefObject } from "react";
-import { priceWords, SelectPackage } from "~/booking/package-row";
+import { priceWords, SelectPackage } from "~/booking/package/package-row";
 import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MissingDraft } from "~/booking/missing-draft";
+import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import type { PackageStep } from "./answer.server";
 import { useSaidOnce } from "~/booking/use-said-once";
 import { ErrorSummary } from "~/ui/error-summary";

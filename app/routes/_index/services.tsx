@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { additionalCardsOf, CATALOGUE_TABS, type CatalogueKey, type CatalogueTab, cardsOf } from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
-import { PackageRow } from "~/booking/package-row";
+import { PackageRow } from "~/booking/package/package-row";
 import { choicesOf, viewAddress } from "./view-address";
 
 const TAB_NAMES: Record<CatalogueTab, string> = {

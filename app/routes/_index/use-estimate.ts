@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { packageQuote } from "~/booking/package";
+import { packageQuote } from "~/booking/package/package";
 import type { PackageStep } from "./answer.server";
 import { formatPrice } from "~/domain/pricing";
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { readDraft } from "~/booking/draft.server";
-import { earliestGap } from "~/booking/gaps";
-import { isTimeFree, requireUnbooked } from "~/booking/journey.server";
+import { earliestGap } from "~/booking/wizard/step-guard";
+import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
 import { stepOf } from "~/booking/steps";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";

@@ -1,7 +1,7 @@
 import { derived } from "../../../db/secret";
 import { forgetContact } from "~/booking/contact-memory.server";
 import { forgetDraft, readDraft } from "~/booking/draft.server";
-import { forgetPackage, readPackage } from "~/booking/package-draft.server";
+import { forgetPackage, readPackage } from "~/booking/package/package-draft.server";
 
 /**
  * The headers that end the drafts, of either flow, that have made the booking of a confirmation. Its page does so when it is shown and

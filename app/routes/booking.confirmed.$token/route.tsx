@@ -1,12 +1,12 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { loadCancelLimit, mayStillChange } from "~/booking/changes.server";
+import { loadCancelLimit, mayStillChange } from "~/booking/manage/changes.server";
 import { endDrafts } from "./ended-drafts.server";
 import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { type Receipt, ReceiptCard } from "~/booking/receipt";
 import { receiptOf } from "~/booking/receipt.server";
-import { Preparations, statusText } from "~/booking/standing";
+import { Preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { business, env } from "~/env.server";

@@ -1,5 +1,5 @@
-import { ClosedWords } from "~/booking/manage-frame";
-import type { ManagedHead } from "~/booking/managed";
+import { ClosedWords } from "~/booking/manage/manage-frame";
+import type { ManagedHead } from "~/booking/manage/managed";
 import { PhoneLink } from "~/booking/phone-link";
 import { OCCUPYING } from "~/domain/booking";
 import { paths } from "~/paths";

@@ -2,11 +2,11 @@ import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
-import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
-import { headingOf, type ManagedHead } from "~/booking/managed";
-import { findFor, unknownLink } from "~/booking/managed.server";
+import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
+import { headingOf, type ManagedHead } from "~/booking/manage/managed";
+import { findFor, unknownLink } from "~/booking/manage/managed.server";
 import { ReceiptCard } from "~/booking/receipt";
-import { Preparations, statusText } from "~/booking/standing";
+import { Preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { SECRET } from "~/http";

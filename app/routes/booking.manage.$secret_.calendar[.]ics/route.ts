@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
-import { findFor } from "~/booking/managed.server";
+import { findFor } from "~/booking/manage/managed.server";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { calendarFile } from "~/email/calendar.server";

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { reasonSchema } from "~/booking/answers.server";
-import { cancelBooking } from "~/booking/changes.server";
+import { cancelBooking } from "~/booking/manage/changes.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
-import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
-import { headingOf, type ManagedHead, type ManageRefusal, sendChange } from "~/booking/managed";
-import { failedRefusal, findFor, type ManagedBooking, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/managed.server";
+import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
+import { headingOf, type ManagedHead, type ManageRefusal, sendChange } from "~/booking/manage/managed";
+import { failedRefusal, findFor, type ManagedBooking, nothingToChange, toldByMail, unknownLink, versionIn } from "~/booking/manage/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";

@@ -1,9 +1,9 @@
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
-import { changeDetails, hasEditedSince } from "~/booking/changes.server";
-import type { ManageRefusal } from "~/booking/managed";
-import { closedRefusal, failedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
+import { changeDetails, hasEditedSince } from "~/booking/manage/changes.server";
+import type { ManageRefusal } from "~/booking/manage/managed";
+import { closedRefusal, failedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/manage/managed.server";
 import type { LocationMode } from "~/domain/booking";
 import type { CivilNow } from "~/domain/time";
 import { parseForm, typed } from "~/form.server";

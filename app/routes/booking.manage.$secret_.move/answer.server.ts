@@ -1,9 +1,9 @@
 import type { Database } from "../../../db/connect";
 import { firstFree } from "~/booking/availability.server";
-import { moveBooking } from "~/booking/changes.server";
-import type { ManageRefusal } from "~/booking/managed";
-import { closedRefusal, failedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/managed.server";
-import { type FreeTime, parseSlot, printSlot } from "~/booking/slot";
+import { moveBooking } from "~/booking/manage/changes.server";
+import type { ManageRefusal } from "~/booking/manage/managed";
+import { closedRefusal, failedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/manage/managed.server";
+import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import { type CivilNow, formatTime, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
 import { typed } from "~/form.server";

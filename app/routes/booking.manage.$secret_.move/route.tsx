@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect, replace } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule } from "~/booking/availability.server";
-import { hoursSentence } from "~/booking/calendar";
+import { hoursSentence } from "~/booking/calendar/calendar";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
-import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage-frame";
-import { headingOf, type ManagedHead, sendChange } from "~/booking/managed";
-import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/managed.server";
-import { loadCalendar } from "~/booking/month.server";
+import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
+import { headingOf, type ManagedHead, sendChange } from "~/booking/manage/managed";
+import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/manage/managed.server";
+import { loadCalendar } from "~/booking/calendar/month.server";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { formatDate, formatDay, formatTime, parseCivilDate, parseTime, timeSpan } from "~/domain/time";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { agendaPath } from "~/dashboard/agenda";
+import { agendaPath } from "~/dashboard/agenda/agenda";
 import type { BookingDetails } from "~/dashboard/bookings.server";
-import { customerPath } from "~/dashboard/customer-view";
-import { timesOf } from "~/dashboard/job";
+import { customerPath } from "~/dashboard/customers/customer-view";
+import { timesOf } from "~/dashboard/agenda/job";
 import { StatusMark } from "~/dashboard/status-mark";
 import { emailLink, phoneLink } from "~/dashboard/links";
 import { type CivilDate, formatDate, formatDuration } from "~/domain/time";

@@ -1,5 +1,5 @@
-import type { HistoryEntry, MessageEntry } from "~/dashboard/history.server";
-import { HistoryList, MessageLines } from "~/dashboard/history-list";
+import type { HistoryEntry, MessageEntry } from "~/dashboard/changes/history.server";
+import { HistoryList, MessageLines } from "~/dashboard/changes/history-list";
 
 type Props = { history: { entries: HistoryEntry[]; messages: MessageEntry[] }; level: "h2" | "h3" };
 

@@ -1,5 +1,5 @@
 import { priceLinesOf } from "~/domain/stored";
-import { overrideReason } from "~/domain/hand-price";
+import { overrideReason } from "~/domain/price-override";
 import { type Cents, formatPrice } from "~/domain/pricing";
 
 /** The total as it was estimated, and how it came about; or why an operator has set it. */

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import type { Deletion } from "~/dashboard/deleted.server";
+import type { Deletion } from "~/dashboard/changes/deleted.server";
 import type { Filter } from "~/dashboard/filter";
-import { deletedWords } from "~/dashboard/history-words";
+import { deletedWords } from "~/dashboard/changes/history-words";
 import { restorePath } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/connect";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
-import { lastChangeOf } from "~/dashboard/history.server";
-import { entryWords } from "~/dashboard/history-words";
+import { lastChangeOf } from "~/dashboard/changes/history.server";
+import { entryWords } from "~/dashboard/changes/history-words";
 import type { Status } from "~/domain/booking";
 import { STATUS_WORDS } from "~/domain/status-words";
 

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { TimeConflictPanel } from "~/booking/clash-panel";
+import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
-import { ChangeFailure } from "~/dashboard/change-failure";
-import { reopenBooking } from "~/dashboard/changes.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { reopenBooking } from "~/dashboard/changes/changes.server";
 import { useBookingContext } from "~/dashboard/context";
-import { leadToDone } from "~/dashboard/done-already.server";
+import { leadToDone } from "~/dashboard/changes/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
-import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/no-answer-booking";
-import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
 import { attempt, type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, refusal } from "~/dashboard/request.server";
@@ -64,17 +64,17 @@ export default function ReopenBooking() {
   const busy = useBusy();
   if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
   const { id } = data.booking;
-  const clash = answer?.clash;
+  const conflict = answer?.conflict;
   return (
     <BookingQuestion asks="Reopen the booking of" booking={data.booking} consequence="It is confirmed again, and no longer counted as completed. The customer is not told.">
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       <Form method="post" action={reopenPath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
-        {clash ? <TimeConflictPanel clash={clash} anyway="Reopen anyway" busy={busy} /> : null}
+        {conflict ? <TimeConflictPanel conflict={conflict} anyway="Reopen anyway" busy={busy} /> : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
             Leave it completed
           </ButtonLink>
-          {clash ? null : (
+          {conflict ? null : (
             <Button look="primary" disabled={busy}>
               Reopen
             </Button>

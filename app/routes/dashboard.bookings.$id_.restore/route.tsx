@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { TimeConflictPanel } from "~/booking/clash-panel";
+import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
-import { ChangeFailure } from "~/dashboard/change-failure";
-import { restoreBooking } from "~/dashboard/changes.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { restoreBooking } from "~/dashboard/changes/changes.server";
 import { useBookingContext } from "~/dashboard/context";
-import { findDeletion } from "~/dashboard/deleted.server";
-import { leadToDone } from "~/dashboard/done-already.server";
+import { findDeletion } from "~/dashboard/changes/deleted.server";
+import { leadToDone } from "~/dashboard/changes/done-already.server";
 import { listPath } from "~/dashboard/filter";
-import { deletedWords } from "~/dashboard/history-words";
+import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
-import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/no-answer-booking";
-import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/no-answer-change";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
 import { attempt, type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, refusal } from "~/dashboard/request.server";
@@ -66,19 +66,19 @@ export default function RestoreBooking() {
   const busy = useBusy();
   if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
   const { id, deletion } = data.booking;
-  const clash = answer?.clash;
+  const conflict = answer?.conflict;
   return (
     <BookingQuestion asks="Undo the deletion of the booking of" booking={data.booking} consequence={`${deletedWords(deletion)}. The customer is not told.`}>
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       <Form method="post" action={restorePath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
         <input type="hidden" name="to" value="booking" />
-        {clash ? <TimeConflictPanel clash={clash} anyway="Restore anyway" busy={busy} /> : null}
-        {clash ? <p className="text-soft">As cancelled it comes back to the list and to the customer&apos;s bookings, and takes no time.</p> : null}
+        {conflict ? <TimeConflictPanel conflict={conflict} anyway="Restore anyway" busy={busy} /> : null}
+        {conflict ? <p className="text-soft">As cancelled it comes back to the list and to the customer&apos;s bookings, and takes no time.</p> : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
             Leave it deleted
           </ButtonLink>
-          {clash ? (
+          {conflict ? (
             <Button name="as" value="cancelled" disabled={busy}>
               Restore as cancelled
             </Button>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
-import { useIsListUnanswered } from "~/dashboard/no-answer-screen";
-import { OldViewNotice } from "~/dashboard/old-view-notice";
+import { useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
+import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { MailTroubles } from "~/email/unsent.server";

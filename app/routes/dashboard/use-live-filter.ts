@@ -2,7 +2,7 @@ import { type Path, useLocation, useNavigate, useNavigation, useNavigationType, 
 import { type ChangeEvent, type FormEvent, type MouseEvent, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as RouterContext } from "react-router-dom";
 import { askedFor, butWith, changesOf, type Filter, isSameList, listPath, parseFilter, withFilter } from "~/dashboard/filter";
-import { useIsUnanswered } from "~/dashboard/no-answer-screen";
+import { useIsUnanswered } from "~/dashboard/offline/no-answer-screen";
 import { paths } from "~/paths";
 import { useLive } from "~/ui/use-live";
 import { inForm, meaningOf, showIn, wasFilledIn } from "./filter-form";

@@ -1,7 +1,7 @@
 import { useMatches, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
-import type { BookingRow } from "~/dashboard/rows.server";
+import type { BookingRow } from "~/dashboard/list/rows.server";
 
 /** What the screens over the list answer of their booking: as much of it as they show, and nothing where it is gone. */
 type Shown = { booking: Partial<BookingDetails> | null; deletion?: object | null; lost?: true };

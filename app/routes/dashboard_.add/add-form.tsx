@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import { useEffect } from "react";
-import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk-fields";
-import { type DeskValues, handPriceOf } from "~/booking/desk-values";
+import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk/desk-fields";
+import { type DeskValues, handPriceOf } from "~/booking/desk/desk-values";
 import { DeskEstimate } from "./desk-estimate";
 import { LocationFields } from "~/booking/location-fields";
-import { PriceFields } from "~/booking/price-fields";
-import { TimeChoice } from "~/booking/time-choice";
-import { useDeskForm } from "~/booking/use-desk-form";
+import { PriceFields } from "~/booking/desk/price-fields";
+import { TimeChoice } from "~/booking/calendar/time-choice";
+import { useDeskForm } from "~/booking/desk/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
 import { quoteOfWork } from "~/booking/work";
-import { WorkFields } from "~/booking/work-fields";
+import { WorkFields } from "~/booking/desk/work-fields";
 import { useSentForm } from "~/dashboard/use-busy";
 import { formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
@@ -18,7 +18,7 @@ import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import { DeskSection } from "~/booking/desk-section";
+import { DeskSection } from "~/booking/desk/desk-section";
 import type { AddReply, DeskStep } from "./answer.server";
 import { FindCustomer } from "./find-customer";
 
@@ -61,7 +61,7 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
               {step.minutes ? `Times for a job of ${formatDuration(step.minutes)}.` : "Choose the service first: until then the times are for a job of 1 hour."} {hours} Times are Pacific time.
             </p>
             {live && quote && quote.minutes !== step.minutes ? <UpdateTimes minutes={quote.minutes} /> : null}
-            <TimeChoice calendar={step.calendar} values={values} errors={errors} clash={reply?.clash ?? null} anyway="Book anyway" busy={busy} pickAt={`${paths.addBooking}#times`} />
+            <TimeChoice calendar={step.calendar} values={values} errors={errors} conflict={reply?.conflict ?? null} anyway="Book anyway" busy={busy} pickAt={`${paths.addBooking}#times`} />
           </DeskSection>
           <div key={`place ${filled}`} className="max-w-xl">
             <LocationFields values={values} errors={errors} reader="operator" />

@@ -2,14 +2,14 @@ import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { newSecret } from "../../../db/secret";
 import { deskSchema } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
-import { pressOnCalendar } from "~/booking/calendar-press.server";
-import { bookAtDesk, type Booked, type DeskOrder } from "~/booking/desk.server";
-import { customerValues, findWhole } from "~/booking/desk-booking.server";
-import type { DeskReply } from "~/booking/desk-reply";
-import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
-import { loadCalendar } from "~/booking/month.server";
+import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
+import { bookAtDesk, type Booked, type DeskOrder } from "~/booking/desk/desk.server";
+import { customerValues, findWhole } from "~/booking/desk/desk-booking.server";
+import type { DeskReply } from "~/booking/desk/desk-reply";
+import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
+import { loadCalendar } from "~/booking/calendar/month.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
-import { findCustomers } from "~/dashboard/known-customers.server";
+import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
@@ -51,13 +51,13 @@ function isKey(text: string | undefined): text is string {
 export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer, now: CivilNow): Promise<Answer> {
   const sent = deskValues(form);
   const looked = await look(db, sent, now);
-  if (looked) return { status: 200, reply: { title: null, errors: {}, clash: null, found: null, filled: sent.filled ?? "", ...looked } };
+  if (looked) return { status: 200, reply: { title: null, errors: {}, conflict: null, found: null, filled: sent.filled ?? "", ...looked } };
 
   const { anyway = null, intent: _, ...kept } = sent;
   // "Book anyway" is about the time that was refused, whatever is ticked beside it.
   const values = anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept);
   const refuse = (status: number, given: Partial<AddReply>) => {
-    const reply = { title: "Please check your answers", errors: {}, values, clash: null, found: null, filled: sent.filled ?? "", ...given };
+    const reply = { title: "Please check your answers", errors: {}, values, conflict: null, found: null, filled: sent.filled ?? "", ...given };
     return { status, reply };
   };
   const { value: told, refusal } = parseForm(form, deskSchema);
@@ -87,8 +87,8 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
     case "booked":
     case "before":
       return { booked: taken };
-    case "clash":
-      return refuse(409, { title: "That time is refused", errors: { clash: taken.clash.obstacles.map(obstacleWords).join(". ") }, clash: taken.clash });
+    case "conflict":
+      return refuse(409, { title: "That time is refused", errors: { conflict: taken.conflict.obstacles.map(obstacleWords).join(". ") }, conflict: taken.conflict });
     case "incomplete":
     case "failed":
       return refuse(503, { title: "Nothing has been booked", errors: { desk: FAILED } });

@@ -1,4 +1,4 @@
-import { overrideLine, type PriceOverride } from "~/domain/hand-price";
+import { overrideLine, type PriceOverride } from "~/domain/price-override";
 import { formatDuration } from "~/domain/time";
 import type { Quote } from "~/booking/quote";
 import { Estimate } from "~/booking/summary-panel";

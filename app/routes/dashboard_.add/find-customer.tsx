@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { KnownCustomer } from "~/dashboard/known-customers.server";
+import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";

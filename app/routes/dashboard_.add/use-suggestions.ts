@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { KnownCustomer } from "~/dashboard/known-customers.server";
+import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
 import { paths } from "~/paths";
 
 /** The customers that were found for a text. */

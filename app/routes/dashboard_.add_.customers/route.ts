@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/clock.server";
-import { findCustomers } from "~/dashboard/known-customers.server";
+import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 

@@ -5,7 +5,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen } from "~/dashboard/no-answer-screen";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http";

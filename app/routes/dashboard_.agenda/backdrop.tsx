@@ -1,4 +1,4 @@
-import { hoursOf, rowsIn, type Span } from "~/dashboard/timetable";
+import { hoursOf, rowsIn, type Span } from "~/dashboard/agenda/timetable";
 import { lineClasses } from "./grid";
 
 /** What lies behind the jobs of a lane: closed time dark, opening hours light, a line an hour. */

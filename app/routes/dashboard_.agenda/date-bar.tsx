@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type Agenda, agendaPath, neighbour, VIEWS } from "~/dashboard/agenda";
-import { DateSteps } from "~/dashboard/date-steps";
+import { type Agenda, agendaPath, neighbour, VIEWS } from "~/dashboard/agenda/agenda";
+import { DateSteps } from "~/dashboard/agenda/date-steps";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 

@@ -1,5 +1,5 @@
-import { MOST_A_DAY } from "~/dashboard/agenda";
-import type { Span } from "~/dashboard/timetable";
+import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
+import type { Span } from "~/dashboard/agenda/timetable";
 import { DayLane } from "./day-lane";
 import type { DrawnDay } from "./drawing";
 import { LANE_NAMES } from "./lane-names";

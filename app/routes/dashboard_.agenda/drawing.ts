@@ -1,8 +1,8 @@
-import type { AgendaJob, DayOf } from "~/dashboard/agenda.server";
-import type { Agenda, View } from "~/dashboard/agenda";
-import { type DayTotal, totalOn } from "~/dashboard/job";
-import { type DayOpening, dayOpening } from "~/dashboard/opening";
-import { frameOf, type Lane, laneOf, type Span, spanOn } from "~/dashboard/timetable";
+import type { AgendaJob, DayOf } from "~/dashboard/agenda/agenda.server";
+import type { Agenda, View } from "~/dashboard/agenda/agenda";
+import { type DayTotal, totalOn } from "~/dashboard/agenda/job";
+import { type DayOpening, dayOpening } from "~/dashboard/agenda/opening";
+import { frameOf, type Lane, laneOf, type Span, spanOn } from "~/dashboard/agenda/timetable";
 import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import type { CivilDate, CivilNow } from "~/domain/time";

@@ -1,4 +1,4 @@
-import type { Span } from "~/dashboard/timetable";
+import type { Span } from "~/dashboard/agenda/timetable";
 import { formatDuration, formatTime } from "~/domain/time";
 
 /** The time between two jobs of a lane, in words; in a list, which is not drawn to scale, also when it is. */

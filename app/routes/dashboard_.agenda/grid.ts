@@ -1,4 +1,4 @@
-import type { Columns, Rows } from "~/dashboard/timetable";
+import type { Columns, Rows } from "~/dashboard/agenda/timetable";
 
 /**
  * The height of five minutes, the same wherever they lie and whatever stands in them; it grows with the letters. An hour,

@@ -1,4 +1,4 @@
-import { hoursOf, lineAt, rowsIn, type Span } from "~/dashboard/timetable";
+import { hoursOf, lineAt, rowsIn, type Span } from "~/dashboard/agenda/timetable";
 import { formatTime } from "~/domain/time";
 import { lineClasses } from "./grid";
 import { hourWords } from "./hour-words";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { AgendaJob } from "~/dashboard/agenda.server";
-import { bookingPath, placeOf, timesOn } from "~/dashboard/job";
+import type { AgendaJob } from "~/dashboard/agenda/agenda.server";
+import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords } from "~/dashboard/words";
 import type { Status } from "~/domain/booking";

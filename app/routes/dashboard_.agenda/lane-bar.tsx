@@ -1,4 +1,4 @@
-import { hoursOf, lineAt, LINE_MINUTES, type Span } from "~/dashboard/timetable";
+import { hoursOf, lineAt, LINE_MINUTES, type Span } from "~/dashboard/agenda/timetable";
 import type { Status } from "~/domain/booking";
 import type { DrawnLane } from "./drawing";
 import { hourWords } from "./hour-words";

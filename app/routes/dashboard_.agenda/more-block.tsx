@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { jobsInWords } from "~/dashboard/job";
-import type { Span } from "~/dashboard/timetable";
+import { jobsInWords } from "~/dashboard/agenda/job";
+import type { Span } from "~/dashboard/agenda/timetable";
 import { formatTime } from "~/domain/time";
 
 const LOOK = "border-control rounded-control block h-full overflow-clip border px-1 py-px text-[0.8125rem] leading-[1rem] font-semibold -outline-offset-3 hover:underline";

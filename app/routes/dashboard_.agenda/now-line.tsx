@@ -1,4 +1,4 @@
-import { lineAt, type Span } from "~/dashboard/timetable";
+import { lineAt, type Span } from "~/dashboard/agenda/timetable";
 import { lineClasses } from "./grid";
 
 /** Where the day has come to, to five minutes; the time itself stands in the margin. Nothing where that part of the day is not drawn. */

@@ -1,5 +1,5 @@
-import { agendaTitle } from "~/dashboard/agenda";
-import { jobsInWords, totalInWords } from "~/dashboard/job";
+import { agendaTitle } from "~/dashboard/agenda/agenda";
+import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import type { DrawnDay, Drawing } from "./drawing";

@@ -1,5 +1,5 @@
-import { jobsInWords, totalInWords } from "~/dashboard/job";
-import type { Span } from "~/dashboard/timetable";
+import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
+import type { Span } from "~/dashboard/agenda/timetable";
 import { formatDuration } from "~/domain/time";
 import { Backdrop } from "./backdrop";
 import type { DrawnDay, DrawnLane } from "./drawing";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { agendaPath, dayInAgenda } from "~/dashboard/agenda";
-import { jobsInWords, totalInWords } from "~/dashboard/job";
-import type { Span } from "~/dashboard/timetable";
+import { agendaPath, dayInAgenda } from "~/dashboard/agenda/agenda";
+import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
+import type { Span } from "~/dashboard/agenda/timetable";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, type CivilNow, formatShortDate } from "~/domain/time";
 import type { DrawnDay } from "./drawing";

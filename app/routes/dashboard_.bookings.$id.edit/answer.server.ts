@@ -1,14 +1,14 @@
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { deskSchema } from "~/booking/answers.server";
-import { type DeskEdit, type DeskEdited, editAtDesk, editedColumns, isTold } from "~/booking/desk-changes.server";
-import { valuesOfBooking } from "~/booking/desk-booking.server";
-import type { DeskReply } from "~/booking/desk-reply";
-import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk-values";
-import { versionIn } from "~/booking/managed.server";
+import { type DeskEdit, type DeskEdited, editAtDesk, editedColumns, isTold } from "~/booking/desk/desk-changes.server";
+import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
+import type { DeskReply } from "~/booking/desk/desk-reply";
+import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk/desk-values";
+import { versionIn } from "~/booking/manage/managed.server";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
-import { deletedReply, type Deletion, findDeletion } from "~/dashboard/deleted.server";
-import { type HistoryEntry, sinceVersion } from "~/dashboard/history.server";
+import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
+import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
 import { attempt } from "~/dashboard/request.server";
 import { liesAhead } from "~/domain/booking";
 import { type ChangeInWords, changesInWords } from "~/domain/change-words";
@@ -38,7 +38,7 @@ export async function answerEdit(db: Database, form: URLSearchParams, booking: B
   const version = versionIn(form);
   const reply = (status: number, given: Partial<EditReply>): Answer => ({
     status,
-    reply: { title: "Please check your answers", errors: {}, values, version, clash: null, meanwhile: null, deletion: null, ...given },
+    reply: { title: "Please check your answers", errors: {}, values, version, conflict: null, meanwhile: null, deletion: null, ...given },
   });
   if (intent === "update") return reply(200, {});
   const { edit, errors } = readEdit(values, form, booking);
@@ -50,8 +50,8 @@ export async function answerEdit(db: Database, form: URLSearchParams, booking: B
     case "edited":
     case "same":
       return { edited, told: edited.kind === "edited" && isTold(edited.after, { quietly }) };
-    case "clash":
-      return reply(409, { title: "The job is too long for its time", errors: { clash: edited.clash.obstacles.map(obstacleWords).join(". ") }, clash: edited.clash });
+    case "conflict":
+      return reply(409, { title: "The job is too long for its time", errors: { conflict: edited.conflict.obstacles.map(obstacleWords).join(". ") }, conflict: edited.conflict });
     case "stale":
       return reply(409, await merged(db, edited.booking, version, values, doer));
     case "incomplete":

@@ -1,19 +1,19 @@
 import { Form, Link } from "@remix-run/react";
-import { TimeConflictPanel } from "~/booking/clash-panel";
-import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk-fields";
-import { DeskSection } from "~/booking/desk-section";
-import type { DeskValues } from "~/booking/desk-values";
-import { editedPrice, type Priced } from "~/booking/edited-price";
+import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
+import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk/desk-fields";
+import { DeskSection } from "~/booking/desk/desk-section";
+import type { DeskValues } from "~/booking/desk/desk-values";
+import { editedPrice, type Priced } from "~/booking/desk/edited-price";
 import { LocationFields } from "~/booking/location-fields";
-import { PriceFields } from "~/booking/price-fields";
-import { useDeskForm } from "~/booking/use-desk-form";
+import { PriceFields } from "~/booking/desk/price-fields";
+import { useDeskForm } from "~/booking/desk/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
 import { isSameWork, quoteOfWork, type StoredWork } from "~/booking/work";
-import { WorkFields } from "~/booking/work-fields";
-import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
-import { DeletedMeanwhile } from "~/dashboard/deleted-notice";
+import { WorkFields } from "~/booking/desk/work-fields";
+import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
+import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
-import { ChangeList } from "~/dashboard/history-list";
+import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
 import { useSentForm } from "~/dashboard/use-busy";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
@@ -73,7 +73,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           </ChangedMeanwhile>
         ) : null}
         {reply?.deletion ? <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} /> : null}
-        {reply?.clash ? <TimeConflictPanel clash={reply.clash} anyway="Save anyway" busy={busy} /> : null}
+        {reply?.conflict ? <TimeConflictPanel conflict={reply.conflict} anyway="Save anyway" busy={busy} /> : null}
         <div key={filled} className="grid min-w-0 gap-10">
           <DeskSection id="customer" title="Customer">
             <CustomerFields values={values} errors={errors} />

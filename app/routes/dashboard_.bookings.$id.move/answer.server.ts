@@ -1,16 +1,16 @@
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import type { Search } from "~/booking/availability.server";
-import { pressOnCalendar } from "~/booking/calendar-press.server";
-import { isTold, moveAtDesk } from "~/booking/desk-changes.server";
-import type { DeskReply } from "~/booking/desk-reply";
-import { calendarDate, type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/booking/desk-values";
-import { versionIn } from "~/booking/managed.server";
-import { loadCalendar } from "~/booking/month.server";
-import type { FreeTime } from "~/booking/slot";
-import { deletedReply, type Deletion, findDeletion } from "~/dashboard/deleted.server";
-import { type HistoryEntry, lastChangeOf, sinceVersion } from "~/dashboard/history.server";
-import { entryWords } from "~/dashboard/history-words";
+import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
+import { isTold, moveAtDesk } from "~/booking/desk/desk-changes.server";
+import type { DeskReply } from "~/booking/desk/desk-reply";
+import { calendarDate, type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
+import { versionIn } from "~/booking/manage/managed.server";
+import { loadCalendar } from "~/booking/calendar/month.server";
+import type { FreeTime } from "~/booking/calendar/slot";
+import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
+import { type HistoryEntry, lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
+import { entryWords } from "~/dashboard/changes/history-words";
 import { attempt } from "~/dashboard/request.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
@@ -47,7 +47,7 @@ export async function answerDeskMove(db: Database, form: URLSearchParams, bookin
   const looked = await look(db, sent, booking, now);
   const { anyway = null, intent: _, ...kept } = sent;
   const values = looked ?? (anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept));
-  const reply = (status: number, given: Partial<MoveReply>): Answer => ({ status, reply: { title: "", errors: {}, values, version, clash: null, meanwhile: null, deletion: null, ...given } });
+  const reply = (status: number, given: Partial<MoveReply>): Answer => ({ status, reply: { title: "", errors: {}, values, version, conflict: null, meanwhile: null, deletion: null, ...given } });
   if (looked) return reply(200, {});
 
   const { time, errors } = wantedTime(values);
@@ -59,8 +59,8 @@ export async function answerDeskMove(db: Database, form: URLSearchParams, bookin
       return { moved: time, told: isTold(moved.booking, { quietly }) };
     case "same":
       return reply(422, { title: "Please choose another time", errors: { [values.handTime ? "handTime" : "time"]: "That is the booking's present time" } });
-    case "clash":
-      return reply(409, { title: "That time is refused", errors: { clash: moved.clash.obstacles.map(obstacleWords).join(". ") }, clash: moved.clash });
+    case "conflict":
+      return reply(409, { title: "That time is refused", errors: { conflict: moved.conflict.obstacles.map(obstacleWords).join(". ") }, conflict: moved.conflict });
     case "stale": {
       const { entries, own } = await sinceVersion(db, moved.booking, version, doer);
       const meanwhile = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import { TellField } from "~/booking/desk-fields";
-import type { DeskValues } from "~/booking/desk-values";
-import type { loadCalendar } from "~/booking/month.server";
-import { TimeChoice } from "~/booking/time-choice";
-import { useDeskForm } from "~/booking/use-desk-form";
-import { ChangedMeanwhile } from "~/dashboard/changed-meanwhile";
-import { DeletedMeanwhile } from "~/dashboard/deleted-notice";
+import { TellField } from "~/booking/desk/desk-fields";
+import type { DeskValues } from "~/booking/desk/desk-values";
+import type { loadCalendar } from "~/booking/calendar/month.server";
+import { TimeChoice } from "~/booking/calendar/time-choice";
+import { useDeskForm } from "~/booking/desk/use-desk-form";
+import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
+import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, movePath } from "~/dashboard/links";
 import { useSentForm } from "~/dashboard/use-busy";
@@ -55,7 +55,7 @@ export function DeskMoveForm({ booking, filter, hours, calendar, values, version
             calendar={calendar}
             values={values}
             errors={errors}
-            clash={reply?.clash ?? null}
+            conflict={reply?.conflict ?? null}
             anyway="Move anyway"
             busy={busy}
             pickAt={`${action}#times`}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { customerPath, type CustomerView } from "~/dashboard/customer-view";
-import type { CustomerRow } from "~/dashboard/customer-rows.server";
+import { customerPath, type CustomerView } from "~/dashboard/customers/customer-view";
+import type { CustomerRow } from "~/dashboard/customers/customer-rows.server";
 import { dateInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { CUSTOMER_SORTS, type CustomerSort, customersPath, type CustomerView } from "~/dashboard/customer-view";
+import { CUSTOMER_SORTS, type CustomerSort, customersPath, type CustomerView } from "~/dashboard/customers/customer-view";
 import { MAX_SEARCH } from "~/dashboard/filter";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";

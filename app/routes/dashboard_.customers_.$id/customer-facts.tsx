@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { addLikePath, customerPath } from "~/dashboard/customer-view";
-import type { Customer } from "~/dashboard/customers.server";
+import { addLikePath, customerPath } from "~/dashboard/customers/customer-view";
+import type { Customer } from "~/dashboard/customers/customers.server";
 import { emailLink, phoneLink } from "~/dashboard/links";
 import { dateInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";

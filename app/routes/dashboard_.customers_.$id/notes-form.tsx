@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { customerPath } from "~/dashboard/customer-view";
+import { customerPath } from "~/dashboard/customers/customer-view";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { Button } from "~/ui/button";

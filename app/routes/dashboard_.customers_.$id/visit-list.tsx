@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { customerPath } from "~/dashboard/customer-view";
-import type { Visit } from "~/dashboard/customers.server";
+import { customerPath } from "~/dashboard/customers/customer-view";
+import type { Visit } from "~/dashboard/customers/customers.server";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { PartPager } from "~/dashboard/part-pager";

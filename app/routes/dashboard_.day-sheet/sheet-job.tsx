@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { SheetJob } from "~/dashboard/agenda.server";
-import { bookingPath, placeOf, timesOn } from "~/dashboard/job";
+import type { SheetJob } from "~/dashboard/agenda/agenda.server";
+import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { phoneLink } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords } from "~/dashboard/words";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { DeletedRow } from "~/dashboard/deleted.server";
+import type { DeletedRow } from "~/dashboard/changes/deleted.server";
 import { parseFilter } from "~/dashboard/filter";
-import { deletedWords } from "~/dashboard/history-words";
+import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
 import { dateInList, vehicleWords } from "~/dashboard/words";

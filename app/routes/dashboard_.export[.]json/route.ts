@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/clock.server";
-import { fileHeaders } from "~/dashboard/csv.server";
-import { type Exported, recordOf } from "~/dashboard/export-columns";
-import { exportBookings } from "~/dashboard/export.server";
-import { streamOf, takerOf } from "~/dashboard/export-stream.server";
+import { fileHeaders } from "~/dashboard/export/csv.server";
+import { type Exported, recordOf } from "~/dashboard/export/export-columns";
+import { exportBookings } from "~/dashboard/export/export.server";
+import { streamOf, takerOf } from "~/dashboard/export/export-stream.server";
 import { listPath } from "~/dashboard/filter";
 import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/db.server";

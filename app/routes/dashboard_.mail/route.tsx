@@ -3,10 +3,10 @@ import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-ru
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
-import { ChangeFailure } from "~/dashboard/change-failure";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { sendOrSay } from "~/dashboard/no-answer-change";
-import { loadScreen } from "~/dashboard/no-answer-screen";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/db.server";

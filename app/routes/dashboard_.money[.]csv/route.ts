@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/clock.server";
-import { BYTE_ORDER_MARK, csvLines, fileHeaders } from "~/dashboard/csv.server";
+import { BYTE_ORDER_MARK, csvLines, fileHeaders } from "~/dashboard/export/csv.server";
 import { moneyPath, parseMoney } from "~/dashboard/money";
 import { loadEarned } from "~/dashboard/money.server";
 import { db } from "~/db.server";

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen } from "~/dashboard/no-answer-screen";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";

@@ -1,5 +1,5 @@
 import { readText, sessionCookie, without } from "~/auth/cookies.server";
-import { restartSession } from "~/auth/entrance.server";
+import { restartSession } from "~/auth/start-session.server";
 import { storePassword } from "~/auth/new-password.server";
 import { setName } from "~/auth/operators.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { dropFactor } from "../../../db/operators";
-import { restartSession } from "~/auth/entrance.server";
-import { showOnce } from "~/auth/once.server";
+import { restartSession } from "~/auth/start-session.server";
+import { showOnce } from "~/auth/show-once.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";
 import { renewRecoveryCodes } from "~/auth/recovery-codes.server";
 import { confirmFactor, findFactor, findPendingSecret, giveUpSetUp, startFactor } from "~/auth/second-factor.server";

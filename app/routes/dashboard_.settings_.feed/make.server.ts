@@ -2,7 +2,7 @@ import type { Database } from "../../../db/connect";
 import { newSecret } from "../../../db/secret";
 import { secretFor } from "~/auth/sealed.server";
 import { now } from "~/clock.server";
-import { createFeed } from "~/dashboard/feeds.server";
+import { createFeed } from "~/dashboard/export/feeds.server";
 
 /** What a form carries, so that it makes one address however often it is sent (record 31). */
 export function newForm(): string {

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { ChangeFailure } from "~/dashboard/change-failure";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath, phoneLink } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { NoAnswerChange } from "~/dashboard/no-answer-change";
+import type { NoAnswerChange } from "~/dashboard/offline/no-answer-change";
 import type { Reply } from "./reply";
 
 /** What the last press was answered with. Where no answer came, the one before it: its list of bookings stays, with its button. */

@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/connect";
 import { sendInvitation, withdrawInvitation } from "~/auth/invitations.server";
-import { showOnce } from "~/auth/once.server";
+import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
 import { findId } from "~/dashboard/request.server";
 import { LIMITS } from "~/domain/booking";

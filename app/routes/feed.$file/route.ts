@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { businessNow, now } from "~/clock.server";
-import { feedBookings, openFeed } from "~/dashboard/feeds.server";
+import { feedBookings, openFeed } from "~/dashboard/export/feeds.server";
 import { db } from "~/db.server";
 import { addDays } from "~/domain/time";
 import { business } from "~/env.server";

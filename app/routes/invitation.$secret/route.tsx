@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
-import { startSession } from "~/auth/entrance.server";
+import { startSession } from "~/auth/start-session.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
-import { sendOrSay } from "~/dashboard/no-answer-change";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";

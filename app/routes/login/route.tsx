@@ -9,7 +9,7 @@ import { signIn } from "~/auth/sign-in.server";
 import { waitWords } from "~/auth/wait-words";
 import { wantedPage } from "~/auth/wanted-page";
 import { notWhileOffline } from "~/booking/no-answer-form";
-import { sendOrSay } from "~/dashboard/no-answer-change";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLocation } from "@remix-run/react";
-import { findPendingSignIn } from "~/auth/half-way.server";
+import { findPendingSignIn } from "~/auth/pending-sign-in.server";
 import { CODE_UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
@@ -8,7 +8,7 @@ import { type Proof, signInWith } from "~/auth/second-step.server";
 import { waitWords } from "~/auth/wait-words";
 import { wantedPage } from "~/auth/wanted-page";
 import { notWhileOffline } from "~/booking/no-answer-form";
-import { sendOrSay } from "~/dashboard/no-answer-change";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";

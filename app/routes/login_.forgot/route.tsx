@@ -8,7 +8,7 @@ import { waitWords } from "~/auth/wait-words";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { clientAddress } from "~/client-address";
 import { now } from "~/clock.server";
-import { sendOrSay } from "~/dashboard/no-answer-change";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/booking";

@@ -6,7 +6,7 @@ import { NarrowPage } from "~/auth/narrow-page";
 import { emailOfReset, resetPassword } from "~/auth/new-password.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
-import { sendOrSay } from "~/dashboard/no-answer-change";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";

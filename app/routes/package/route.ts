@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { leadToPicked } from "~/booking/pick.server";
+import { leadToPicked } from "~/booking/package/pick.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { SERVICE_ANCHORS } from "~/anchors";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { PackageRow } from "~/booking/package-row";
+import { PackageRow } from "~/booking/package/package-row";
 import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
 import { additionalCardsOf, cardsOf, PACKAGE_KEYS } from "~/content/catalogue";

@@ -1,6 +1,6 @@
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
-import { createFeed } from "~/dashboard/feeds.server";
+import { createFeed } from "~/dashboard/export/feeds.server";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
 import * as list from "~/routes/dashboard/route";

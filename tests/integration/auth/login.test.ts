@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
-import { startSession } from "~/auth/entrance.server";
+import { startSession } from "~/auth/start-session.server";
 import { hashPassword } from "~/auth/password.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeOperator } from "~/auth/operators.server";
-import { historyOf } from "~/dashboard/history.server";
+import { historyOf } from "~/dashboard/changes/history.server";
 import { db } from "~/db.server";
 import { deliverNext } from "~/email/outbox.server";
 import type { HandOver, Parcel } from "~/email/transport.server";

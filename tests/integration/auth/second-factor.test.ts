@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { halfWayCookie, sessionCookie } from "~/auth/cookies.server";
-import * as entrance from "~/auth/entrance.server";
-import { beginPendingSignIn } from "~/auth/half-way.server";
+import { pendingSignInCookie, sessionCookie } from "~/auth/cookies.server";
+import * as entrance from "~/auth/start-session.server";
+import { beginPendingSignIn } from "~/auth/pending-sign-in.server";
 import { hashPassword } from "~/auth/password.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";
@@ -212,7 +212,7 @@ describe("half way", () => {
   it("cannot be made up, not even out of what we have signed for something else", async () => {
     const state = JSON.stringify({ id: operator, until: LATER + MINUTE, mark: "" });
     for (const made of [state, Buffer.from(state).toString("base64url")]) {
-      expect((await ask(pairOf(await halfWayCookie.serialize(made)))).status).toBe(302);
+      expect((await ask(pairOf(await pendingSignInCookie.serialize(made)))).status).toBe(302);
     }
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelBooking, changeDetails, type Details, moveBooking } from "~/booking/changes.server";
+import { cancelBooking, changeDetails, type Details, moveBooking } from "~/booking/manage/changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type DeskEdit, editAtDesk, moveAtDesk } from "~/booking/desk-changes.server";
+import { type DeskEdit, editAtDesk, moveAtDesk } from "~/booking/desk/desk-changes.server";
 import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
-import { valuesOfBooking } from "~/booking/desk-booking.server";
-import { moveBooking } from "~/booking/changes.server";
+import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
+import { moveBooking } from "~/booking/manage/changes.server";
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";
@@ -103,10 +103,10 @@ describe("an edit", () => {
     await insertBooking(db, { start_minute: 720 });
     const other = await insertBooking(db, { start_minute: 720 });
     const refused = await edit(booking, { interiorHours: "3" });
-    if (refused.kind !== "clash") throw new Error(refused.kind);
-    expect(refused.clash.obstacles).toEqual([{ kind: "full", jobs: 2, capacity: 2 }]);
-    expect(refused.clash.jobs.map(({ id }) => id)).toContain(other.id);
-    expect(await edit(booking, { interiorHours: "3" }, null, { agreed: refused.clash.consent })).toMatchObject({ kind: "edited" });
+    if (refused.kind !== "conflict") throw new Error(refused.kind);
+    expect(refused.conflict.obstacles).toEqual([{ kind: "full", jobs: 2, capacity: 2 }]);
+    expect(refused.conflict.jobs.map(({ id }) => id)).toContain(other.id);
+    expect(await edit(booking, { interiorHours: "3" }, null, { agreed: refused.conflict.consent })).toMatchObject({ kind: "edited" });
     expect(await changesOf(booking.id)).toMatchObject({ overruled: [null, "full"], duration_minutes: [120, 180] });
   });
 
@@ -171,9 +171,9 @@ describe("a move", () => {
     await insertBooking(db);
     await insertBooking(db);
     const refused = await move(booking, { date: DAY, start: 600 });
-    if (refused.kind !== "clash") throw new Error(refused.kind);
+    if (refused.kind !== "conflict") throw new Error(refused.kind);
     expect((await find(booking.id)).booking_date).toBe("2026-12-09");
-    await move(booking, { date: DAY, start: 600 }, { agreed: refused.clash.consent, quietly: true });
+    await move(booking, { date: DAY, start: 600 }, { agreed: refused.conflict.consent, quietly: true });
     expect(await changesOf(booking.id)).toEqual({ booking_date: ["2026-12-09", DAY], overruled: [null, "full"], untold: [null, 1] });
     expect(await lettersOf(db)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookAtDesk } from "~/booking/desk.server";
+import { bookAtDesk } from "~/booking/desk/desk.server";
 import { submitBooking } from "~/booking/submit.server";
 import { putReminders } from "~/email/reminders.server";
 import type { Database } from "../../../db/connect";
@@ -26,8 +26,8 @@ const hire = (given: object) => insertBooking(db, { booking_date: DAY, start_min
 /** What stands against a time, and the consent to it. */
 async function refusal(given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) {
   const taken = await book(given, how);
-  if (taken.kind !== "clash") throw new Error(`not refused but ${taken.kind}`);
-  return taken.clash;
+  if (taken.kind !== "conflict") throw new Error(`not refused but ${taken.kind}`);
+  return taken.conflict;
 }
 
 describe("a booking by phone", () => {
@@ -113,11 +113,11 @@ describe("a refused time", () => {
     ["yesterday", "2026-11-30", 600, "past"],
     ["beyond the horizon", "2027-12-07", 600, "tooFar"],
   ])("%s is booked only with the consent to it, which is kept", async (_, date, start, kind) => {
-    const clash = await refusal({ date, start });
-    expect(clash.obstacles.map((obstacle) => obstacle.kind)).toEqual([kind]);
-    expect(clash.nearest).toHaveLength(3);
+    const conflict = await refusal({ date, start });
+    expect(conflict.obstacles.map((obstacle) => obstacle.kind)).toEqual([kind]);
+    expect(conflict.nearest).toHaveLength(3);
     expect(await all()).toEqual([]);
-    expect(await book({ date, start }, { agreed: clash.consent })).toMatchObject({ kind: "booked" });
+    expect(await book({ date, start }, { agreed: conflict.consent })).toMatchObject({ kind: "booked" });
     const [row] = await all();
     expect((await eventsOf(db, row!.id))[0]!.changes).toMatchObject({ overruled: [null, kind] });
   });
@@ -128,9 +128,9 @@ describe("a refused time", () => {
     await hire({ start_minute: 660 });
     await hire({ status: "cancelled" });
     await hire({ deleted_at: "2026-12-01T00:00:00.000Z" });
-    const clash = await refusal();
-    expect(clash.obstacles).toEqual([{ kind: "full", jobs: 2, capacity: 2 }]);
-    expect(clash.jobs.map(({ id }) => id)).toEqual([two.id, one.id]);
+    const conflict = await refusal();
+    expect(conflict.obstacles).toEqual([{ kind: "full", jobs: 2, capacity: 2 }]);
+    expect(conflict.jobs.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
   it("names the jobs that reach over midnight into it, the earliest first", async () => {
@@ -146,8 +146,8 @@ describe("a refused time", () => {
   });
 
   it("offers the phone's days too", async () => {
-    const clash = await refusal({ date: "2026-12-10", start: 420 });
-    expect(clash.nearest[0]).toEqual({ date: "2026-12-10", start: 480 });
+    const conflict = await refusal({ date: "2026-12-10", start: 420 });
+    expect(conflict.nearest[0]).toEqual({ date: "2026-12-10", start: 480 });
   });
 
   it("a consent is to what was shown: somebody else's job since then is told first", async () => {
@@ -197,9 +197,9 @@ describe("for the last place", () => {
     await hire({});
     const lou = await insertOperator(db, "lou@example.com");
     const taken = await Promise.all([book(), bookAtDesk(db, call(), manner(lou), NOW)]);
-    expect(taken.map(({ kind }) => kind).toSorted()).toEqual(["booked", "clash"]);
-    const clash = taken.find((one) => one.kind === "clash");
-    expect(await book({}, { agreed: clash?.kind === "clash" ? clash.clash.consent : null })).toMatchObject({ kind: "booked" });
+    expect(taken.map(({ kind }) => kind).toSorted()).toEqual(["booked", "conflict"]);
+    const conflict = taken.find((one) => one.kind === "conflict");
+    expect(await book({}, { agreed: conflict?.kind === "conflict" ? conflict.conflict.consent : null })).toMatchObject({ kind: "booked" });
     expect(await all()).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import type SQLite from "better-sqlite3";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { MOST_A_DAY } from "~/dashboard/agenda";
-import { beginningOn, lastOf, loadJobs } from "~/dashboard/agenda.server";
+import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
+import { beginningOn, lastOf, loadJobs } from "~/dashboard/agenda/agenda.server";
 import { db } from "~/db.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";

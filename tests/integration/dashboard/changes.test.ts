@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findBooking } from "~/dashboard/bookings.server";
-import { reopenBooking, restoreBooking, setStatus, softDelete } from "~/dashboard/changes.server";
+import { reopenBooking, restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import { STATUSES } from "~/domain/booking";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
@@ -89,7 +89,7 @@ describe("restore", () => {
     const id = await deleted(at);
     await insertBooking(db, at);
     await insertBooking(db, { ...at, start_minute: 660, status: "confirmed" });
-    expect(await restoreBooking(db, id, SYSTEM)).toMatchObject({ clash: { obstacles: [{ kind: "full", jobs: 2 }], jobs: [{}, {}] } });
+    expect(await restoreBooking(db, id, SYSTEM)).toMatchObject({ conflict: { obstacles: [{ kind: "full", jobs: 2 }], jobs: [{}, {}] } });
     expect(await findBooking(db, id)).toBeUndefined();
   });
 
@@ -130,9 +130,9 @@ describe("restore", () => {
     const id = await deleted(at);
     for (let made = 0; made < 2; made++) await insertBooking(db, at);
     const refused = await restoreBooking(db, id, SYSTEM);
-    const agreed = typeof refused === "object" ? refused.clash.consent : null;
+    const agreed = typeof refused === "object" ? refused.conflict.consent : null;
     await insertBooking(db, at);
-    expect(await restoreBooking(db, id, SYSTEM, { agreed })).toMatchObject({ clash: { obstacles: [{ jobs: 3 }] } });
+    expect(await restoreBooking(db, id, SYSTEM, { agreed })).toMatchObject({ conflict: { obstacles: [{ jobs: 3 }] } });
     expect(await restoreBooking(db, id, SYSTEM, { agreed: "2026-12-08@600+120!full3" })).toBe("restored");
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({ kind: "restored", changes: { overruled: [null, "full"] } });
   });
@@ -163,7 +163,7 @@ describe("reopen", () => {
   it("asks where its time is taken meanwhile", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     for (let made = 0; made < 2; made++) await insertBooking(db);
-    expect(await reopenBooking(db, id, SYSTEM)).toMatchObject({ clash: { obstacles: [{ kind: "full" }] } });
+    expect(await reopenBooking(db, id, SYSTEM)).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
     expect(await reopenBooking(db, id, SYSTEM, "2026-12-08@600+120!full2")).toBe("reopened");
     expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject({ overruled: [null, "full"] });
   });

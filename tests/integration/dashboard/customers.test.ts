@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CUSTOMER_SORTS, parseCustomerView } from "~/dashboard/customer-view";
-import { type Customer, customersQuery, listCustomers, listVisits, type Visit, visitsQuery } from "~/dashboard/customers.server";
-import { foundQuery } from "~/dashboard/found-customers.server";
-import { findCustomers } from "~/dashboard/known-customers.server";
+import { CUSTOMER_SORTS, parseCustomerView } from "~/dashboard/customers/customer-view";
+import { type Customer, customersQuery, listCustomers, listVisits, type Visit, visitsQuery } from "~/dashboard/customers/customers.server";
+import { foundQuery } from "~/dashboard/customers/found-customers.server";
+import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import type { ListPart } from "~/dashboard/places";
 import { db } from "~/db.server";
 import { addDays } from "~/domain/time";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { softDelete } from "~/dashboard/changes.server";
-import { deletedQuery, findDeletion, listDeleted } from "~/dashboard/deleted.server";
+import { softDelete } from "~/dashboard/changes/changes.server";
+import { deletedQuery, findDeletion, listDeleted } from "~/dashboard/changes/deleted.server";
 import { db as site } from "~/db.server";
 import * as editing from "~/routes/dashboard_.bookings.$id.edit/route";
 import * as moving from "~/routes/dashboard_.bookings.$id.move/route";

@@ -51,8 +51,8 @@ describe("the form for a call", () => {
   it("says that nobody has been written to where the time has begun", async () => {
     env.SMTP_URL = "smtp://localhost";
     const call = { email: "sam@example.com", tell: "on", date: "2026-12-01", time: "", handTime: "9:45" };
-    const { clash } = await (await press(call)).json();
-    expect(await toastOf(await press({ ...call, anyway: clash.consent }, ""))).toMatchObject({ variant: "success", text: "Nobody has been written to." });
+    const { conflict } = await (await press(call)).json();
+    expect(await toastOf(await press({ ...call, anyway: conflict.consent }, ""))).toMatchObject({ variant: "success", text: "Nobody has been written to." });
     expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
@@ -117,11 +117,11 @@ describe("the form for a call", () => {
     const refused = await press({ handDate: DAY, handTime: "10:15", date: "", time: "" });
     const reply = await refused.json();
     expect(refused.status).toBe(409);
-    expect(reply).toMatchObject({ errors: { clash: "Full: 2 of 2 jobs then" }, values: { handTime: "10:15" }, clash: { jobs: [{ id }, {}], consent: `${DAY}@615+120!full2` } });
-    expect(reply.clash.nearest).toHaveLength(3);
+    expect(reply).toMatchObject({ errors: { conflict: "Full: 2 of 2 jobs then" }, values: { handTime: "10:15" }, conflict: { jobs: [{ id }, {}], consent: `${DAY}@615+120!full2` } });
+    expect(reply.conflict.nearest).toHaveLength(3);
 
     const { intent: _, ...again } = { ...CALL, date: "", time: "", intent: "" };
-    const taken = await answerOf(add.action, post("/dashboard/add", { ...again, handDate: DAY, handTime: "10:15", slot: "2026-12-08@780", anyway: reply.clash.consent }, cookie));
+    const taken = await answerOf(add.action, post("/dashboard/add", { ...again, handDate: DAY, handTime: "10:15", slot: "2026-12-08@780", anyway: reply.conflict.consent }, cookie));
     expect(taken.status).toBe(302);
     expect((await all()).at(-1)).toMatchObject({ booking_date: DAY, start_minute: 615 });
     const shown = await answerOf(details.loader, get("/dashboard/bookings/x", cookie), params((await all()).at(-1)!.id));

@@ -215,7 +215,7 @@ describe("moving", () => {
     [{ date: DAY, time: "10:00 AM" }, 422, ["time"]],
     [{ date: DAY, handTime: "10:00" }, 422, ["handTime"]],
     [{ date: DAY }, 422, ["time"]],
-    [{ handDate: "2026-12-25", handTime: "10:00" }, 409, ["clash"]],
+    [{ handDate: "2026-12-25", handTime: "10:00" }, 409, ["conflict"]],
   ])("to %o is answered", async (fields, status, errors) => {
     const { id } = await insertBooking(db);
     const answer = await move(id, fields as Record<string, string>);

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listBookings } from "~/dashboard/bookings.server";
-import { exportBookings, stepsFrom } from "~/dashboard/export.server";
+import { exportBookings, stepsFrom } from "~/dashboard/export/export.server";
 import { datesOfFilter, type Filter, parseFilter, RANGES, SORTS } from "~/dashboard/filter";
 import { db } from "~/db.server";
 import { STATUSES } from "~/domain/booking";

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
-import { feedQuery, MOST_FEEDS } from "~/dashboard/feeds.server";
+import { feedQuery, MOST_FEEDS } from "~/dashboard/export/feeds.server";
 import { db, sqlite } from "~/db.server";
 import { addDays } from "~/domain/time";
 import * as settings from "~/routes/dashboard_.settings_.feed/route";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FOUND_AT_MOST } from "~/dashboard/search.server";
+import { FOUND_AT_MOST } from "~/dashboard/list/search.server";
 import { type Database, openSqlite } from "../../../db/connect";
 import type { Schema } from "../../../db/schema";
 import { CASES } from "../../bench/lists-cases";

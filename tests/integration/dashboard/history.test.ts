@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelBooking } from "~/booking/changes.server";
-import { moveAtDesk } from "~/booking/desk-changes.server";
-import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/history.server";
-import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes.server";
+import { cancelBooking } from "~/booking/manage/changes.server";
+import { moveAtDesk } from "~/booking/desk/desk-changes.server";
+import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/history.server";
+import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import type { Database } from "../../../db/connect";
 import { writeEvent } from "../../../db/journal";
 import { insertBooking } from "../../support/bookings";

@@ -5,7 +5,7 @@ import { submitBooking } from "~/booking/submit.server";
 import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/db.server";
 import { addDays } from "~/domain/time";
-import { exportBookings } from "~/dashboard/export.server";
+import { exportBookings } from "~/dashboard/export/export.server";
 import { newSince } from "~/dashboard/filter";
 import { findUnseenBookings } from "~/dashboard/news.server";
 import * as list from "~/routes/dashboard/route";

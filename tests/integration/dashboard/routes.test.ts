@@ -234,10 +234,10 @@ describe("undoing", () => {
     const refused = await undo(id);
     const reply = await refused.json();
     expect(refused.status).toBe(409);
-    expect(reply).toMatchObject({ errors: { main: "Failed to restore booking" }, more: "Its time is full without it.", clash: { obstacles: [{ kind: "full", jobs: 2, capacity: 2 }], jobs: [{}, {}] } });
+    expect(reply).toMatchObject({ errors: { main: "Failed to restore booking" }, more: "Its time is full without it.", conflict: { obstacles: [{ kind: "full", jobs: 2, capacity: 2 }], jobs: [{}, {}] } });
     expect(await deletionOf(id)).not.toBeNull();
 
-    const done = await undo(id, "?q=x", { anyway: reply.clash.consent, to: "booking" });
+    const done = await undo(id, "?q=x", { anyway: reply.conflict.consent, to: "booking" });
     expect(done.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect(await (await show(id)).json()).toMatchObject({ deletion: null, history: { overruled: "full", entries: [{ what: "Deletion undone", changes: [{ label: "Booked anyway", to: "full" }] }, {}] } });
   });
@@ -297,10 +297,10 @@ describe("reopening", () => {
   it("asks about a time that is taken meanwhile", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     for (let made = 0; made < 2; made++) await insertBooking(db);
-    const { clash, more } = await (await reopenIt(id)).json();
+    const { conflict, more } = await (await reopenIt(id)).json();
     expect(more).toBe("Its time is full without it.");
     expect(await statusOf(id)).toBe("completed");
-    expect((await reopenIt(id, { anyway: clash.consent })).status).toBe(302);
+    expect((await reopenIt(id, { anyway: conflict.consent })).status).toBe(302);
   });
 });
 

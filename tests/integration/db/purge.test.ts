@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cancelBooking } from "~/booking/changes.server";
+import { cancelBooking } from "~/booking/manage/changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import { changeBooking } from "../../../db/booking-change";
 import { purge } from "../../../db/purge";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { earliestGap, isAnswered, mayVisit } from "~/booking/gaps";
+import { earliestGap, isAnswered, mayVisit } from "~/booking/wizard/step-guard";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import { type Draft, routeAfter, STEPS, type StepId, stepNumber, stepOf } from "~/booking/steps";
 

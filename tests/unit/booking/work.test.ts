@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PackageChoice, packageQuote } from "~/booking/package";
+import { type PackageChoice, packageQuote } from "~/booking/package/package";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { changeSelection, EMPTY_SELECTION } from "~/booking/selection";
 import { AS_BOOKED, isSameWork, PACKAGE, quoteOfWork, readWork, valuesOfWork, workErrors } from "~/booking/work";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { overrideLine } from "~/domain/hand-price";
+import { overrideLine } from "~/domain/price-override";
 import { priceCaveats } from "~/domain/price-caveats";
 
 const COMPUTED = [{ label: "2 hours × $50.00 an hour", cents: 10_000 }];

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { NearestTimes } from "~/booking/nearest-times";
+import { NearestTimes } from "~/booking/calendar/nearest-times";
 
 it.each([
   [{ hint: "" }, undefined],

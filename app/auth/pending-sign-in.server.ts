@@ -1,0 +1,39 @@
+import { hashOf } from "../../db/secret";
+import { now } from "~/clock.server";
+import { db } from "~/db.server";
+import { PENDING_SIGN_IN_MS } from "~/domain/account-link";
+import { pendingSignInCookie, readText } from "./cookies.server";
+import { seal, unseal } from "./sealed.server";
+import { findFactor } from "./second-factor.server";
+import type { Recognized } from "./sessions.server";
+
+const PURPOSE = "half way";
+
+/** The Set-Cookie value that says for five minutes that this operator's password was right, as long as it stays the same. */
+export async function beginPendingSignIn(operator: Recognized): Promise<string> {
+  const state = { id: operator.id, until: now() + PENDING_SIGN_IN_MS, mark: markOf(operator) };
+  return pendingSignInCookie.serialize(seal(PURPOSE, JSON.stringify(state)));
+}
+
+/**
+ * The operator who has given the password in this browser and not yet the code; null for everybody else, and where no second
+ * factor is left to be asked for.
+ */
+export async function findPendingSignIn(request: Request): Promise<Recognized | null> {
+  const sealed = await readText(pendingSignInCookie, request);
+  const text = sealed && unseal(PURPOSE, sealed);
+  if (!text) return null;
+  const state = JSON.parse(text) as { id: number; until: number; mark: string };
+  const operator = await findActive(state.id);
+  const isHalfWay = operator && now() < state.until && state.mark === markOf(operator);
+  return isHalfWay && (await findFactor(db, operator.id)) ? operator : null;
+}
+
+/** Changes with the password, so that a new one ends what was half way. */
+function markOf({ password_hash }: Recognized): string {
+  return hashOf(password_hash).slice(0, 16);
+}
+
+function findActive(id: number) {
+  return db.selectFrom("operators").select(["id", "email", "password_hash"]).where("id", "=", id).where("disabled_at", "is", null).executeTakeFirst();
+}

@@ -1,0 +1,44 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { now } from "~/clock.server";
+import { db } from "~/db.server";
+import { log } from "~/log.server";
+import { pendingSignInCookie, readText, sessionCookie, without } from "./cookies.server";
+import { rememberDevice } from "./device.server";
+import { findFactor } from "./second-factor.server";
+import { openSession, type Recognized, revokeAll, revokeSession } from "./sessions.server";
+
+/** What an operator has shown: the password alone, or the second factor after it. */
+type SignInProof = "password" | "secondFactor";
+
+/**
+ * Signs an operator in in the browser that asks, and returns the Set-Cookie values. A new session each time; the one that the
+ * browser had is revoked. Null where the password has changed since it was compared, which has ended every session, and where
+ * it is not enough: the operator has a second factor, be it only since then (decision record 21).
+ */
+export async function startSession(request: Request, operator: Recognized, shown: SignInProof): Promise<string[] | null> {
+  const old = await readText(sessionCookie, request);
+  const token = await db.transaction().execute(async (trx) => {
+    if (!(await isStillRight(trx, operator))) return null;
+    if (shown === "password" && (await findFactor(trx, operator.id))) return null;
+    if (old) await revokeSession(trx, old);
+    return openSession(trx, operator.id, now());
+  });
+  if (!token) return null;
+  log.info("signed in", { operator: operator.id });
+  return [await sessionCookie.serialize(token), await rememberDevice(operator.email), await without(pendingSignInCookie)];
+}
+
+async function isStillRight(trx: DatabaseOrTransaction, { id, password_hash }: Recognized): Promise<boolean> {
+  const found = await trx.selectFrom("operators").select("id").where("id", "=", id).where("password_hash", "=", password_hash).where("disabled_at", "is", null).executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Ends every session of an operator whose password or second factor has changed and opens a new one, in the transaction that
+ * changes it. Returns the Set-Cookie value for the browser that asked.
+ */
+export async function restartSession(trx: DatabaseOrTransaction, operatorId: number): Promise<string> {
+  const ended = await revokeAll(trx, operatorId);
+  log.info("a password or second factor has changed", { operator: operatorId, ended });
+  return sessionCookie.serialize(await openSession(trx, operatorId, now()));
+}

@@ -1,0 +1,27 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import { parseTime } from "~/domain/time";
+import { firstFree, type Search } from "../availability.server";
+import { calendarDate, type DeskValues } from "../desk/desk-values";
+import { loadCalendar } from "./month.server";
+import { calendarValues } from "./slot";
+
+/**
+ * What a press on the calendar of an operator's form makes of its answers: another day, another month, the next free time, or
+ * another date than the one that was refused. Null for any other press. A day that the chosen time is not free on clears it.
+ */
+export async function pressOnCalendar(db: DatabaseOrTransaction, sent: DeskValues, search: Search): Promise<DeskValues | null> {
+  const { pick, month, intent, ...kept } = sent;
+  const byCalendar = { ...kept, handDate: "", handTime: "", slot: "" };
+  if (pick) {
+    const picked = { ...byCalendar, date: pick };
+    const { day } = await loadCalendar(db, calendarDate(picked), null, search);
+    const start = parseTime(kept.time ?? "");
+    return day?.slots.some((slot) => slot.start === start && slot.places > 0) ? picked : { ...picked, time: "" };
+  }
+  if (month) return { ...kept, month };
+  if (intent === "next") {
+    const next = await firstFree(db, search.now.date, search);
+    return next ? { ...byCalendar, ...calendarValues(next) } : kept;
+  }
+  return intent === "otherDate" ? byCalendar : null;
+}

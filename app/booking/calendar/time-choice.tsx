@@ -1,0 +1,101 @@
+import { useNavigation } from "@remix-run/react";
+import { type FormEvent, useRef } from "react";
+import { parseTime } from "~/domain/time";
+import { Choice } from "~/ui/choice-group";
+import { CalendarField } from "./calendar-field";
+import type { TimeConflict } from "../desk/time-conflict.server";
+import { TimeConflictPanel } from "../desk/time-conflict-panel";
+import { type DeskValues, handWords, TYPED_TIME } from "../desk/desk-values";
+import { HandTimeField } from "../desk/hand-time-field";
+import type { loadCalendar } from "./month.server";
+import { NearestTimes } from "./nearest-times";
+import { TimesField } from "./times-field";
+import { useChosenTime } from "./use-chosen-time";
+import { useFocusOnTimes } from "./use-focus-on-times";
+
+type Props = {
+  calendar: Awaited<ReturnType<typeof loadCalendar>>;
+  values: DeskValues;
+  errors: Record<string, string>;
+  conflict: TimeConflict | null;
+  /** The words on the button that overrules. */
+  anyway: string;
+  busy: boolean | undefined;
+  /** Where a press on a day lands without a script. */
+  pickAt: string;
+  present?: number | null;
+};
+
+/** When an operator's job is: by the calendar, by hand, or what can be done about a time that was refused. */
+export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, pickAt, present = null }: Props) {
+  useFocusOnTimes(calendar.date);
+  const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
+  const presses = useCalendarPresses();
+  if (conflict) {
+    return (
+      <>
+        <TimeConflictPanel conflict={conflict} anyway={anyway} busy={busy} />
+        <input type="hidden" name="date" value={values.date ?? ""} />
+        <input type="hidden" name="time" value={values.time ?? ""} />
+        <input type="hidden" name="refused" value={handWords(values)} />
+        <NearestTimes times={conflict.nearest} chosen={values.slot} error={errors.slot} hint="The nearest free times. Everything else that you entered is kept." />
+        <div className="contents" onChange={untick}>
+          <HandTimeField values={values} errors={errors} />
+        </div>
+      </>
+    );
+  }
+  const both = Boolean(values.time && (values.handDate || values.handTime));
+  const onTyped = (event: FormEvent<HTMLElement>) => {
+    if (untick(event)) time.field.onTick(null);
+  };
+  return (
+    <>
+      <CalendarField
+        pickAt={pickAt}
+        month={calendar.month}
+        days={calendar.days}
+        earlier={calendar.earlier}
+        later={calendar.later}
+        chosen={time.day}
+        next={calendar.next}
+        error={errors.date}
+      />
+      <div className="contents" onChange={emptyTyped}>
+        <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
+      </div>
+      {/* A day that is pressed later than something is typed by hand counts before it, as does a time that is ticked later. */}
+      <fieldset disabled={time.awaited !== null} className="contents" onChange={onTyped}>
+        {/* Without a script a tick cannot be taken away. */}
+        {both ? <Choice type="radio" name="time" value="" label={TYPED_TIME} onChange={() => time.field.onTick(null)} /> : null}
+        <HandTimeField key={`by hand ${presses} ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
+      </fieldset>
+    </>
+  );
+}
+
+/** How often a day or the next free time has been pressed: each counts before what was typed until then, which the answer need not have known of. */
+function useCalendarPresses(): number {
+  const { formData } = useNavigation();
+  const presses = useRef<{ latest?: FormData; count: number }>({ count: 0 });
+  if (formData && formData !== presses.current.latest && (formData.has("pick") || formData.get("intent") === "next")) {
+    presses.current = { latest: formData, count: presses.current.count + 1 };
+  }
+  return presses.current.count;
+}
+
+function emptyTyped({ currentTarget }: FormEvent<HTMLElement>) {
+  for (const field of fieldsOf(currentTarget, "[name=handDate], [name=handTime]")) field.value = "";
+}
+
+/** A time that is typed later than another one is ticked counts before that. Says whether anything is typed. */
+function untick({ currentTarget, target }: FormEvent<HTMLElement>): boolean {
+  const { type, value } = target as HTMLInputElement;
+  if (type === "radio" || value === "") return false;
+  for (const field of fieldsOf(currentTarget, "[name=time]:checked, [name=slot]:checked")) field.checked = false;
+  return true;
+}
+
+function fieldsOf(within: HTMLElement, selector: string): Iterable<HTMLInputElement> {
+  return within.closest("form")?.querySelectorAll<HTMLInputElement>(selector) ?? [];
+}

@@ -1,0 +1,35 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
+import { overrideReason, printPrice } from "~/domain/price-override";
+import { priceLinesOf } from "~/domain/stored";
+import { type DeskValues, leftPrice } from "./desk-values";
+import { valuesOfWork } from "../work";
+
+/** A booking as the form for changing it shows it. */
+export function valuesOfBooking(booking: Booking): DeskValues {
+  const reason = overrideReason(priceLinesOf(booking.price_lines));
+  const price = reason === null ? { priceMode: "computed", price: "", priceReason: "" } : { priceMode: "hand", price: printPrice(booking.total_price_cents), priceReason: reason };
+  return { ...customerValues(booking), ...valuesOfWork(booking), ...price, ...leftPrice(price), comments: booking.comments ?? "" };
+}
+
+type Told = Pick<Booking, "customer_name" | "customer_email" | "customer_phone" | "vehicle_type" | "vehicle_make" | "vehicle_model" | "location_mode" | "street" | "city">;
+
+/** What the customer of a booking told of themselves, as another booking's form shows it. */
+export function customerValues(booking: Told): DeskValues {
+  return {
+    name: booking.customer_name,
+    email: booking.customer_email,
+    phone: booking.customer_phone,
+    vehicleType: booking.vehicle_type === "other" ? "" : booking.vehicle_type,
+    make: booking.vehicle_make ?? "",
+    model: booking.vehicle_model ?? "",
+    locationMode: booking.location_mode,
+    street: booking.street ?? "",
+    city: booking.city ?? "",
+  };
+}
+
+/** A booking that is not deleted, whole; undefined where there is none. */
+export function findWhole(db: DatabaseOrTransaction, id: number | null): Promise<Booking | undefined> {
+  return db.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import { VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { Choice } from "~/ui/choice-group";
+import { SelectField, TextField } from "~/ui/field";
+import type { DeskValues } from "./desk-values";
+import { MakeAndModelFields } from "../vehicle-fields";
+
+type Props = { values: DeskValues; errors: Record<string, string> };
+
+/** Whom an operator books for. */
+export function CustomerFields({ values, errors }: Props) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField id="name" label="Full name" autoComplete="off" error={errors.name} defaultValue={values.name} required />
+      <TextField id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" error={errors.phone} defaultValue={values.phone} required />
+      <div className="sm:col-span-2">
+        <TextField
+          id="email"
+          label="Email (optional)"
+          hint="Without an email nobody is written to."
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          error={errors.email}
+          defaultValue={values.email}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The type makes the price; the rest can follow later. */
+export function DeskVehicleFields({ values, errors }: Props) {
+  return (
+    <>
+      <SelectField id="vehicleType" label="Vehicle type" hint="Trucks and SUVs +25%, vans +50%." error={errors.vehicleType} defaultValue={values.vehicleType}>
+        <option value="">Not known yet, priced as a car</option>
+        {VEHICLE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {vehicleLabel(type)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <MakeAndModelFields values={values} errors={errors} required={false} />
+      </div>
+    </>
+  );
+}
+
+/** Whether the customer hears of it. `email` is the booking's, "" where there is none. */
+export function TellField({ values, email }: Pick<Props, "values"> & { email?: string }) {
+  const note = email === "" ? "there is no email to write to" : "by email";
+  return <Choice type="checkbox" name="tell" value="on" label="Tell the customer" note={note} defaultChecked={values.tell === "on"} />;
+}

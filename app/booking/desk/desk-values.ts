@@ -1,0 +1,114 @@
+import { type PriceOverride, parsePrice, PRICE_REASON_LIMIT } from "~/domain/price-override";
+import { type CivilDate, DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
+import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
+import { type FreeTime, parseSlot, withOfferedTime } from "../calendar/slot";
+
+/** What stands in an operator's form about a booking, by the names of its fields; lists are joined by commas. */
+export type DeskValues = Record<string, string>;
+/** The answer among the calendar's times with which one that is typed by hand counts. */
+export const TYPED_TIME = "The time typed below";
+type Errors = Record<string, string>;
+
+const LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
+
+/** A new booking by phone as long as nothing is typed. */
+export const FRESH: DeskValues = { status: "confirmed", priceMode: "computed", locationMode: "mobile", tell: "on" };
+
+/** The values of a posted form, or of the one on the page. */
+export function deskValues(form: URLSearchParams | FormData): DeskValues {
+  const values: DeskValues = {};
+  for (const name of new Set(form.keys())) {
+    // Without a script a line ends as it does on the wire, and would count as typed.
+    const all = form.getAll(name).filter((value) => typeof value === "string").map((value) => value.replaceAll(/\r\n?/g, "\n"));
+    values[name] = LISTS.includes(name) ? all.join(",") : (all.at(-1) ?? "");
+  }
+  return values;
+}
+
+/** The values with an offered time, where one is chosen, in place of the one that was refused; one typed since then is kept beside it. */
+export function withOfferedDeskTime(values: DeskValues): DeskValues {
+  if (!parseSlot(values.slot)) return values;
+  const { refused, ...others } = values;
+  const typedSince = refused !== undefined && refused !== handWords(values) && values.handTime;
+  return { ...withOfferedTime(others), ...(typedSince ? {} : { handDate: "", handTime: "" }) };
+}
+
+/** What is typed by hand about the time, to tell it from what is typed later. */
+export function handWords({ handDate = "", handTime = "" }: DeskValues): string {
+  return `${handDate} ${handTime}`;
+}
+
+/**
+ * The time that is wanted: one that is typed by hand counts before the calendar's day, and before a time that was `refused`;
+ * beside another one that is ticked neither counts.
+ */
+export function wantedTime(values: DeskValues): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
+  const byHand = Boolean(values.handDate || values.handTime);
+  const date = byHand && values.handDate ? parseCivilDate(values.handDate) : parseCivilDate(values.date);
+  const start = byHand ? quarterHour(values.handTime ?? "") : parseTime(values.time ?? "");
+  const ticked = byHand && values.refused === undefined ? parseTime(values.time ?? "") : null;
+  if (date && start !== null) {
+    const differs = ticked !== null && (ticked !== start || date !== parseCivilDate(values.date));
+    return differs ? { time: null, errors: { handTime: twoTimes(ticked, start) } } : { time: { date, start }, errors: null };
+  }
+  const errors: Errors = {};
+  if (!date) errors[byHand ? "handDate" : "date"] = byHand ? "Enter a date" : "Choose a date";
+  else if (!byHand) errors.time = "Choose a time";
+  if (byHand && start === null) errors.handTime = values.handTime ? "Enter a time on the quarter hour, such as 9:15 AM" : "Enter a time";
+  return { time: null, errors };
+}
+
+function twoTimes(ticked: number, typed: number): string {
+  return `${formatTime(ticked)} is ticked above and ${formatTime(typed)} is typed here. Clear this one, or tick “${TYPED_TIME}”`;
+}
+
+/** The date that the calendar shows as chosen. */
+export function calendarDate(values: DeskValues): CivilDate | null {
+  return parseCivilDate(values.date);
+}
+
+/** The price that is set by hand; null where it is to be computed, and no other one has been typed since that was chosen. */
+export function handPriceOf(values: DeskValues): { hand: PriceOverride | null; errors: null } | { hand: null; errors: Errors } {
+  if (values.priceMode !== "hand") return { hand: null, errors: typedBesideComputed(values) };
+  const cents = parsePrice(values.price ?? "");
+  const reason = (values.priceReason ?? "").replace(/\s+/g, " ").trim();
+  if (cents !== null && reason && reason.length <= PRICE_REASON_LIMIT) return { hand: { cents, reason }, errors: null };
+  const errors: Errors = {};
+  if (cents === null) errors.price = "Enter a price such as 80 or 187.50";
+  if (!reason) errors.priceReason = "Say why the price is set by hand";
+  else if (reason.length > PRICE_REASON_LIMIT) errors.priceReason = `The reason can be at most ${PRICE_REASON_LIMIT} characters`;
+  return { hand: null, errors };
+}
+
+/** The fields of a price by hand that may stand beside a computed one: those that stood there when it was chosen (record 23). */
+export function leftPrice(values: DeskValues): { priceLeft: string; priceReasonLeft: string } {
+  const known = values.priceMode === "hand";
+  return { priceLeft: (known ? values.price : values.priceLeft) ?? "", priceReasonLeft: (known ? values.priceReason : values.priceReasonLeft) ?? "" };
+}
+
+function typedBesideComputed(values: DeskValues): Errors | null {
+  const errors: Errors = {};
+  if (isNew(values.price, values.priceLeft)) errors.price = "Tick “Set by hand” to use this price, or clear it";
+  if (isNew(values.priceReason, values.priceReasonLeft)) errors.priceReason = "Tick “Set by hand” to use this reason, or clear it";
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function isNew(typed = "", left = ""): boolean {
+  return typed.trim() !== "" && typed !== left;
+}
+
+/** A time of day on the quarter hour in minutes; null for any other text. */
+function quarterHour(text: string): number | null {
+  const minute = readTimeOfDay(text);
+  return minute !== null && minute % QUARTER === 0 && minute < DAY_MINUTES ? minute : null;
+}
+
+/**
+ * What to show after somebody else has saved meanwhile: their answer where only they changed it, the typed one elsewhere.
+ * `base` is what the form began with, `now` what is saved.
+ */
+export function mergeAnswers(base: DeskValues, now: DeskValues, typed: DeskValues): DeskValues {
+  const fields = [...new Set([...Object.keys(base), ...Object.keys(now)])];
+  const untouched = fields.filter((field) => (typed[field] ?? "") === (base[field] ?? ""));
+  return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, now[field] ?? ""])) };
+}

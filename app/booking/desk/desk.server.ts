@@ -1,0 +1,74 @@
+import type { Database } from "../../../db/connect";
+import { writeEvent } from "../../../db/journal";
+import type { Booking } from "../../../db/schema";
+import { hashOf } from "../../../db/secret";
+import { timestamp } from "~/clock.server";
+import { liesAhead, type Status } from "~/domain/booking";
+import type { Changes, Doer } from "~/domain/event";
+import { overrideLine, type PriceOverride } from "~/domain/price-override";
+import { type Obstacle, overruled } from "~/domain/obstacle";
+import type { CivilNow } from "~/domain/time";
+import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
+import { hasColumns } from "../repeated-request.server";
+import type { Quote } from "../quote";
+import { newReference, type Order, rowOf } from "../submit.server";
+
+/** How an operator does something to a booking: as whom, with which consent to a refused time, and without telling the customer. */
+export type ChangeOptions = { doer: Doer; agreed: string | null; quietly: boolean };
+
+/** A booking as an operator takes it on the phone. `hand` is a price in place of the computed one. */
+export type DeskOrder = Omit<Order, "sender"> & { status: Extract<Status, "pending" | "confirmed">; hand: PriceOverride | null };
+/** `before` where the key had made it already; `same` says whether it is what is ordered now. */
+export type Booked = { id: number; reference: string } & ({ kind: "booked"; told: boolean } | { kind: "before"; same: boolean });
+type Taken = Booked | { kind: "conflict"; conflict: TimeConflict } | { kind: "incomplete" };
+
+/**
+ * Books for a customer on the phone, once for each key. Hours, notice, closures and capacity bind unless the operator has
+ * agreed to overrule exactly what stands against the time at that moment; then that is part of the booking's history.
+ * Of a time that has begun the customer hears nothing (decision record 25).
+ */
+export function bookAtDesk(db: Database, order: DeskOrder, manner: ChangeOptions, now: CivilNow): Promise<Taken> {
+  return db.transaction().execute(async (trx): Promise<Taken> => {
+    const made = await trx.selectFrom("bookings").selectAll().where("idempotency_hash", "=", hashOf(order.key)).executeTakeFirst();
+    if (made) return { kind: "before", id: made.id, reference: made.reference, same: isOfOrder(made, order) };
+
+    const quote = order.quote();
+    if (!quote) return { kind: "incomplete" };
+    const time = { date: order.date, start: order.start };
+    const found = await findTimeConflict(trx, { time, minutes: quote.minutes, agreed: manner.agreed }, now);
+    if (found.conflict) return { kind: "conflict", conflict: found.conflict };
+
+    const at = timestamp();
+    const { hand, status } = order;
+    const quietly = manner.quietly || !liesAhead({ status, ...time }, now);
+    const row = { ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at), status };
+    const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
+    const hasEmail = row.customer_email !== "";
+    const changes: Changes = {
+      ...(hand ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] } : {}),
+      ...historyNotes(found.overruled, { untold: quietly && hasEmail }),
+    };
+    await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
+    return { kind: "booked", id, reference: row.reference, told: !quietly && hasEmail };
+  });
+}
+
+/** Whether a booking is what is ordered, to the last column; when it was written aside. */
+function isOfOrder(made: Booking, order: DeskOrder): boolean {
+  const quote = order.quote();
+  if (!quote) return false;
+  const { created_at: _, updated_at: __, ...columns } = rowOf(order, pricedBy(order.hand, quote), made.reference, made.created_at);
+  return hasColumns(made, { ...columns, status: order.status });
+}
+
+function pricedBy(hand: PriceOverride | null, quote: Quote): Quote {
+  return hand ? { ...quote, total: hand.cents, lines: [overrideLine(hand)] } : quote;
+}
+
+/** What the history says beside the changed columns: what was overruled, and that the customer was not told. */
+export function historyNotes(obstacles: readonly Obstacle[], { untold }: { untold: boolean }): Changes {
+  return {
+    ...(obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {}),
+    ...(untold ? { untold: [null, 1] } : {}),
+  };
+}

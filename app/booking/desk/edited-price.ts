@@ -1,0 +1,24 @@
+import { overrideLine, type PriceOverride, overrideReason } from "~/domain/price-override";
+import type { Cents, PriceLine } from "~/domain/pricing";
+import { priceLinesOf } from "~/domain/stored";
+import type { Quote } from "../quote";
+
+/** What a booking costs and how long it takes. */
+export type Priced = { total: Cents; lines: PriceLine[]; minutes: number };
+
+/** What a booking costs and how long it takes, by what is stored of it. */
+export function storedPrice(booking: { total_price_cents: Cents; price_lines: string; duration_minutes: number }): Priced {
+  return { total: booking.total_price_cents, lines: priceLinesOf(booking.price_lines), minutes: booking.duration_minutes };
+}
+
+/**
+ * The price after an edit: the one set by hand; the stored one while nothing that it depends on has changed; else that of
+ * the quote. `same` says that work and size of vehicle are what they were. Null where a price would have to be computed
+ * for work that is no longer sold.
+ */
+export function editedPrice(stored: Priced, quote: Quote | null, same: boolean, hand: PriceOverride | null): Priced | null {
+  const minutes = same || !quote ? stored.minutes : quote.minutes;
+  if (hand) return { total: hand.cents, lines: [overrideLine(hand)], minutes };
+  if (same && overrideReason(stored.lines) === null) return stored;
+  return quote && { total: quote.total, lines: quote.lines, minutes };
+}

@@ -1,0 +1,71 @@
+import { type ChangeEvent, useState } from "react";
+import { overrideReason, PRICE_REASON_LIMIT } from "~/domain/price-override";
+import { formatPrice } from "~/domain/pricing";
+import { formatDuration } from "~/domain/time";
+import { Choice, ChoiceGroup } from "~/ui/choice-group";
+import { TextField } from "~/ui/field";
+import { type DeskValues, deskValues, leftPrice } from "./desk-values";
+import type { Priced } from "./edited-price";
+
+type Props = { values: DeskValues; errors: Record<string, string>; computed: Priced | null; stored?: Priced };
+
+/** The computed price, or one that the operator sets and gives a reason for: whoever types one chooses it by that. */
+export function PriceFields({ values, errors, computed, stored }: Props) {
+  const { left, leave } = useLeftPrice(values);
+  return (
+    <ChoiceGroup id="priceMode" legend="Price" error={errors.priceMode}>
+      <input type="hidden" name="priceLeft" value={left.priceLeft} />
+      <input type="hidden" name="priceReasonLeft" value={left.priceReasonLeft} />
+      <p role="status" className="text-teal font-semibold empty:hidden">
+        {stored && computed ? changeWords(stored, computed) : null}
+      </p>
+      <Choice
+        type="radio"
+        name="priceMode"
+        value="computed"
+        label="As computed"
+        note={computed ? <span className="text-ink text-xl font-bold [font-stretch:112%]">{formatPrice(computed.total)}</span> : "once a service is chosen"}
+        defaultChecked={values.priceMode !== "hand"}
+        onChange={leave}
+      />
+      <Choice type="radio" name="priceMode" value="hand" label="Set by hand" defaultChecked={values.priceMode === "hand"} />
+      <div className="border-line ml-2 grid gap-6 border-l-2 py-2 pl-5">
+        <TextField id="price" label="Price by hand, in dollars before tax" inputMode="decimal" autoComplete="off" maxLength={12} error={errors.price} defaultValue={values.price} onChange={chooseByHand} />
+        <TextField
+          id="priceReason"
+          label="Reason"
+          hint={`The customer reads it too. Up to ${PRICE_REASON_LIMIT} characters.`}
+          autoComplete="off"
+          maxLength={PRICE_REASON_LIMIT}
+          error={errors.priceReason}
+          defaultValue={values.priceReason}
+          onChange={chooseByHand}
+        />
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+function chooseByHand({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  const byHand = currentTarget.form?.querySelector<HTMLInputElement>("[name=priceMode][value=hand]");
+  // A press tells the form of it as a person's would.
+  if (currentTarget.value.trim() && byHand && !byHand.checked) byHand.click();
+}
+
+/** What may stand in the fields beside the computed price: also what stands there when that is ticked (record 23). */
+function useLeftPrice(values: DeskValues) {
+  const given = leftPrice(values);
+  const [seen, setSeen] = useState({ given, left: given });
+  const isSame = seen.given.priceLeft === given.priceLeft && seen.given.priceReasonLeft === given.priceReasonLeft;
+  const leave = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setSeen({ given, left: leftPrice({ ...deskValues(new FormData(currentTarget.form!)), priceMode: "hand" }) });
+  return { left: isSame ? seen.left : given, leave };
+}
+
+/** What other work or another vehicle makes of a booking that had a price. */
+function changeWords(was: Priced, is: Priced): string | null {
+  // Beside a price that was set by hand the computed one is no news.
+  const price = was.total === is.total || overrideReason(was.lines) !== null ? null : `The computed price is ${formatPrice(is.total)}; it was ${formatPrice(was.total)}.`;
+  const length = was.minutes === is.minutes ? null : `It takes ${formatDuration(is.minutes)}; it was ${formatDuration(was.minutes)}.`;
+  return [price, length].filter(Boolean).join(" ") || null;
+}

@@ -1,0 +1,56 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import { OCCUPYING } from "~/domain/booking";
+import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
+import { addDays, type CivilNow, DAY_MINUTES, daysBetween } from "~/domain/time";
+import { loadQuestion, nearestFreeTo, type Search } from "../availability.server";
+import { agrees, printConsent, type Wanted } from "./override-consent";
+import type { FreeTime } from "../calendar/slot";
+
+/** A job that is under way at a wanted time. */
+type JobThen = { id: number; customer: string; service: string; date: string; time: string };
+/** Why a time is refused, by whom it is taken, and what the button says that takes it anyway. */
+export type TimeConflict = { time: FreeTime; obstacles: Obstacle[]; jobs: JobThen[]; nearest: FreeTime[]; consent: string };
+type Asked = Wanted & { agreed: string | null; moving?: number; kinds?: readonly Obstacle["kind"][] };
+
+/**
+ * What stands against a time for an operator, asked inside the transaction that takes it. `agreed` is a consent to take it
+ * anyway; what it covers is returned as overruled, and anything else as a conflict. `kinds` asks for some obstacles only.
+ */
+export async function findTimeConflict(trx: DatabaseOrTransaction, asked: Asked, now: CivilNow): Promise<{ conflict: TimeConflict } | { conflict: null; overruled: Obstacle[] }> {
+  const { time, minutes, moving, kinds } = asked;
+  const search: Search = { minutes, now, moving, channel: "phone" };
+  const question = await loadQuestion(trx, { from: time.date, to: addDays(time.date, 1) }, search);
+  const obstacles = obstaclesAt(time.date, time.start, question).filter(({ kind }) => !kinds || kinds.includes(kind));
+  if (obstacles.length === 0 || agrees(asked.agreed, asked, obstacles)) return { conflict: null, overruled: obstacles };
+  const full = obstacles.some(({ kind }) => kind === "full");
+  return {
+    conflict: {
+      time,
+      obstacles,
+      jobs: full ? await jobsDuring(trx, time, minutes, moving) : [],
+      nearest: await nearestFreeTo(trx, time, search),
+      consent: printConsent(asked, obstacles),
+    },
+  };
+}
+
+/** The pending and confirmed jobs that overlap [start, start + minutes), in the order of their start. */
+async function jobsDuring(trx: DatabaseOrTransaction, { date, start }: FreeTime, minutes: number, moving?: number): Promise<JobThen[]> {
+  const near = await trx
+    .selectFrom("bookings")
+    .select(["id", "customer_name", "service_name", "booking_date", "booking_time", "start_minute", "duration_minutes"])
+    .where("booking_date", ">=", addDays(date, -1))
+    .where("booking_date", "<=", addDays(date, 1))
+    .where("status", "in", OCCUPYING)
+    .where("deleted_at", "is", null)
+    .orderBy("booking_date")
+    .orderBy("start_minute")
+    .orderBy("id")
+    .execute();
+  return near
+    .filter((job) => {
+      const from = daysBetween(date, job.booking_date) * DAY_MINUTES + job.start_minute;
+      return job.id !== moving && from < start + minutes && from + job.duration_minutes > start;
+    })
+    .map((job) => ({ id: job.id, customer: job.customer_name, service: job.service_name, date: job.booking_date, time: job.booking_time }));
+}

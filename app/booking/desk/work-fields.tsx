@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { type CataloguePackage, PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
+import { CUSTOM_PACKAGE } from "~/content/custom-package";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { formatPrice, hourlyPrice, hourlyRate } from "~/domain/pricing";
+import { type Area, displayName, hoursInWords } from "~/domain/services";
+import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
+import { Choice } from "~/ui/choice-group";
+import { SelectField } from "~/ui/field";
+import type { DeskValues } from "./desk-values";
+import { priceWords } from "../package/package-row";
+import { AS_BOOKED, PACKAGE } from "../work";
+
+/**
+ * What is to be done, by every price that we have: one list, and under it what the chosen entry asks for. The style sheet
+ * shows the part that goes with the entry, so that it needs no script; `booked` names work that is no longer sold.
+ */
+export function WorkFields({ values, errors, booked }: { values: DeskValues; errors: Record<string, string>; booked?: string }) {
+  return (
+    <div className="group/work grid gap-6">
+      <SelectField id="work" label="What is to be done" hint="Prices for a car." error={errors.work} defaultValue={values.work}>
+        <option value="">Choose a service</option>
+        {booked ? <option value={AS_BOOKED}>{booked}, as booked</option> : null}
+        <optgroup label="By the hour and by the job">
+          <option value="interior">Interior Detailing, {formatPrice(hourlyRate("interior"))} an hour</option>
+          <option value="exterior">Exterior Detailing, {formatPrice(hourlyRate("exterior"))} an hour</option>
+          <option value="custom">Custom Package</option>
+          {SPECIALS.map((id) => (
+            <option key={id} value={id}>
+              {displayName(id)}, {formatPrice(hourlyPrice(id, "sedan"))}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Packages">
+          {PACKAGE_KEYS.map((key) => (
+            <option key={key} value={PACKAGE + key}>
+              {PACKAGES[key].name}, {[priceWords(PACKAGES[key]), formatPrice(PACKAGES[key].price)].filter(Boolean).join(" ")}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      <div className={`${PART} group-has-[option[value=interior]:checked]/work:grid`}>
+        <HourlyWork area="interior" values={values} errors={errors} />
+      </div>
+      <div className={`${PART} group-has-[option[value=exterior]:checked]/work:grid`}>
+        <HourlyWork area="exterior" values={values} errors={errors} />
+      </div>
+      <div className={`${PART} group-has-[option[value=custom]:checked]/work:grid`}>
+        <CustomWork values={values} />
+      </div>
+      <div className={`${PART} group-has-[option[value=package-SteamCleaning]:checked]/work:grid`}>
+        <AddOns values={values} />
+      </div>
+    </div>
+  );
+}
+
+/** Where a browser cannot tell what is chosen, every part stays in sight. */
+const PART = "gap-6 supports-[selector(:has(*))]:hidden";
+
+function HourlyWork({ area, values, errors }: { area: Area; values: DeskValues; errors: Record<string, string> }) {
+  const chosen = (values[`${area}Options`] ?? "").split(",");
+  return (
+    <>
+      <Jobs id={`${area}Options`} legend={area === "interior" ? "Interior work" : "Exterior work"}>
+        {WIZARD_OPTIONS[area].map(({ id, name, hours }) => (
+          <Choice key={id} type="checkbox" name={`${area}Options`} value={id} label={name} note={`${hours} h`} defaultChecked={chosen.includes(id)} />
+        ))}
+      </Jobs>
+      <SelectField id={`${area}Hours`} label="Hours" error={errors[`${area}Hours`]} defaultValue={values[`${area}Hours`]}>
+        <option value="">As long as all that is ticked, 1 hour at least</option>
+        {Array.from({ length: LONGEST_HOURS }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {hoursInWords(index + 1)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function CustomWork({ values }: { values: DeskValues }) {
+  const chosen = (values.custom ?? "").split(",");
+  return CUSTOM_PACKAGE.map(({ tab, services }) => (
+    <Jobs key={tab} id={`custom-${tab.toLowerCase()}`} legend={tab}>
+      {services.map(({ id, name, hours, rate }) => (
+        <Choice key={id} type="checkbox" name="custom" value={id} label={name} note={`${hoursInWords(hours)} × ${formatPrice(rate)}`} defaultChecked={chosen.includes(id)} />
+      ))}
+    </Jobs>
+  ));
+}
+
+function Jobs({ id, legend, children }: { id: string; legend: string; children: ReactNode }) {
+  return (
+    <fieldset id={id} className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="grid gap-2.5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+function AddOns({ values }: { values: DeskValues }) {
+  const chosen = (values.addOns ?? "").split(",");
+  const { addOns }: CataloguePackage = PACKAGES.SteamCleaning;
+  return addOns.map(({ id, name, price }) => (
+    <Choice key={id} type="checkbox" name="addOns" value={id} label={`Add ${name.toLowerCase()}`} note={`+${formatPrice(price)}`} defaultChecked={chosen.includes(id)} />
+  ));
+}

@@ -1,0 +1,94 @@
+import { changeBooking } from "../../../db/booking-change";
+import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
+import { timestamp } from "~/clock.server";
+import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
+import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
+import type { Contact } from "../answers.server";
+import { loadSettings } from "../availability.server";
+import { placeColumns } from "../contact-columns";
+import { refusalOfTime, type TimeRefusal } from "../time-refusal.server";
+
+const CUSTOMER: Doer = { by: "customer", through: "link" };
+
+/** `tooLate` where the booking is past the limit, done, cancelled or deleted; `stale` where it changed since the page was shown. */
+type Refused = { kind: "tooLate" } | { kind: "stale" };
+type Moved = { kind: "moved" } | TimeRefusal | Refused;
+type Changed = { kind: "changed" } | Refused;
+
+/** What a customer may still change of a booking; `version` is its `sequence`. */
+export type Details = Pick<Contact, "locationMode" | "street" | "city"> & { make: string | null; model: string | null; comments: string | null };
+
+/** Until how many minutes before its start a customer may move or cancel a booking online. */
+export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number> {
+  return (await loadSettings(db)).rules.cancelMinutes;
+}
+
+/** Whether the customer may still move or cancel it online; with a limit of 0, whether the details may be changed. */
+export function mayStillChange(booking: Booking, now: CivilNow, limit: number): boolean {
+  const { status, booking_date: date, start_minute: start } = booking;
+  return booking.deleted_at === null && booking.sequence < MOST_CHANGES && mayCustomerChange({ status, date, start }, now, limit);
+}
+
+/**
+ * Moves a booking to another free time for its customer: decision 9, by the calendar and inside one transaction like
+ * a new booking. Its own time counts as free.
+ */
+export function moveBooking(db: Database, id: number, to: { date: CivilDate; start: number }, version: number, now: CivilNow): Promise<Moved> {
+  return db.transaction().execute(async (trx): Promise<Moved> => {
+    const found = await findOpen(trx, id, version, now, await loadCancelLimit(trx));
+    if ("kind" in found) return found;
+    const refused = await refusalOfTime(trx, to, { minutes: found.duration_minutes, now, moving: id }, 4);
+    if (refused) {
+      // Its own time is free to it, and no other one to offer.
+      const others = refused.nearest.filter(({ date, start }) => date !== found.booking_date || start !== found.start_minute);
+      return { ...refused, nearest: others.slice(0, 3) };
+    }
+    const time = { booking_date: to.date, start_minute: to.start, booking_time: formatTime(to.start) };
+    const done = await changeBooking(trx, found, { kind: "moved", doer: CUSTOMER, at: timestamp(), to: time });
+    return { kind: done ? "moved" : "stale" };
+  });
+}
+
+/** Cancels a booking for its customer and frees its time; the reason goes to the operator. */
+export function cancelBooking(db: Database, id: number, reason: string, version: number, now: CivilNow): Promise<Changed> {
+  return db.transaction().execute(async (trx): Promise<Changed> => {
+    const found = await findOpen(trx, id, version, now, await loadCancelLimit(trx));
+    if ("kind" in found) return found;
+    const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
+    const done = await changeBooking(trx, found, { kind: "cancelled", doer: CUSTOMER, at: timestamp(), to: { status: "cancelled" }, note });
+    return { kind: done ? "changed" : "stale" };
+  });
+}
+
+/** Changes what the customer told about the vehicle and the place, until the start; price and time stay. */
+export function changeDetails(db: Database, id: number, details: Details, version: number, now: CivilNow): Promise<Changed> {
+  return db.transaction().execute(async (trx): Promise<Changed> => {
+    const found = await findOpen(trx, id, version, now, 0);
+    if ("kind" in found) return found;
+    const to = {
+      vehicle_make: details.make,
+      vehicle_model: details.model,
+      comments: details.comments,
+      ...placeColumns(details),
+    };
+    const done = await changeBooking(trx, found, { kind: "edited", doer: CUSTOMER, at: timestamp(), to });
+    return { kind: done ? "changed" : "stale" };
+  });
+}
+
+/** Whether the customer has changed its details since the version that a page showed. */
+export async function hasEditedSince(db: DatabaseOrTransaction, { id, sequence }: Booking, version: number): Promise<boolean> {
+  // Each change is one event and one more in the sequence.
+  const count = Math.max(0, sequence - version);
+  const since = await db.selectFrom("booking_events").select(["kind", "doer"]).where("booking_id", "=", id).orderBy("id", "desc").limit(count).execute();
+  return since.some(({ kind, doer }) => kind === "edited" && doer === CUSTOMER.by);
+}
+
+/** The booking, while its customer may change it and it is the one that the page showed. */
+async function findOpen(trx: DatabaseOrTransaction, id: number, version: number, now: CivilNow, limit: number): Promise<Booking | Refused> {
+  const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!booking || !mayStillChange(booking, now, limit)) return { kind: "tooLate" };
+  return booking.sequence === version ? booking : { kind: "stale" };
+}

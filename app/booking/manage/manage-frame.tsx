@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { useStrayFocus } from "~/ui/use-stray-focus";
+import { goOnToWantedPage } from "~/ui/wanted-page";
+import { noAnswerTitle } from "../no-answer-title";
+import { headingOf, type ManagedHead, type ManageRefusal } from "./managed";
+import { PhoneLink } from "../phone-link";
+
+if (!import.meta.env.SSR) goOnToWantedPage();
+
+export const UNKNOWN_LINK = "This link is not valid";
+
+type FrameProps = { title: string; head: ManagedHead; open?: boolean; refusal: Partial<ManageRefusal> | undefined; children: ReactNode };
+
+/** A page about one change to a booking; where it is too late for changes it says so instead. */
+export function ManageFrame({ title, head, open = head.open, refusal, children }: FrameProps) {
+  const errors = refusal?.errors ?? {};
+  useStrayFocus();
+  return (
+    <div className="page max-w-3xl pt-5 md:pt-9">
+      <p className="mb-4 md:mb-6">
+        <Link to={paths.manage(head.secret)} className="link inline-flex min-h-11 items-center">
+          Back to your booking
+        </Link>
+      </p>
+      <ErrorSummary title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"} errors={errors} />
+      <PageHeading>{headingOf(head, title)}</PageHeading>
+      {open ? children : <ClosedWords head={head} />}
+    </div>
+  );
+}
+
+/** Why nothing can be changed here any more, and the number to phone. */
+export function ClosedWords({ head: { phone, notice, receipt, detailsOpen, oftenChanged } }: { head: ManagedHead }) {
+  if (receipt.status === "cancelled") {
+    return (
+      <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
+        There is nothing left to change. To book again, <a className="link" href={paths.booking}>choose a new time</a> or phone <PhoneLink phone={phone} />.
+      </p>
+    );
+  }
+  const why = oftenChanged
+    ? "This booking has been changed many times."
+    : detailsOpen
+      ? `It begins in less than ${notice}, so it can be moved or cancelled by phone only.`
+      : receipt.status === "completed"
+        ? "This job is done."
+        : "Changes were possible here until it began.";
+  return (
+    <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
+      {why} Please phone <PhoneLink phone={phone} /> and give your reference, {receipt.reference}.
+    </p>
+  );
+}
+
+/** Instead of a booking, for an address that was never given out or has lost a piece on its way. */
+export function UnknownLink({ phone }: { phone: string }) {
+  return (
+    <div className="page max-w-3xl py-12 md:py-16">
+      <PageHeading>{UNKNOWN_LINK}</PageHeading>
+      <p className="max-w-measure mt-4">Please open the link in our message again, and check that all of it is in the address bar. Nothing about your booking has changed.</p>
+      <p className="max-w-measure mt-3">
+        You can always phone <PhoneLink phone={phone} />.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { newSecret } from "../../../db/secret";
+import { now } from "~/clock.server";
+import { ownCookie } from "~/cookie.server";
+import { isPackageKey, PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
+import { z } from "~/zod.server";
+
+const cookie = ownCookie("package", 24 * 60 * 60);
+
+const schema = z.object({ key: z.string().regex(/^[\w-]{22}$/), openedAt: z.int().nullable().default(null), package: z.enum(PACKAGE_KEYS) });
+
+/** The picked package and the key that makes its submission repeatable; every other answer lives in the form, and what is pressed without a script in the address. */
+export type PackageDraft = { key: string; openedAt: number | null; package: PackageKey };
+
+/** The package that was picked, or null: a missing, forged or outdated cookie is no choice. */
+export async function readPackage(request: Request): Promise<PackageDraft | null> {
+  const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
+  return schema.safeParse(value).data ?? null;
+}
+
+/** The draft with the package that a page shows: another window may have picked another one since. */
+export function asShown(draft: PackageDraft, shown: string | null | undefined): PackageDraft {
+  return isPackageKey(shown) ? { ...draft, package: shown } : draft;
+}
+
+/**
+ * The draft of a form whose cookie is gone: the package that its page shows, under the page's own key. Null where the form has neither.
+ * How long its visitor took nobody can say.
+ */
+export function draftOfForm(form: URLSearchParams): PackageDraft | null {
+  const draft = schema.safeParse({ key: form.get("key"), package: form.get("package") }).data ?? null;
+  if (draft) unkept.add(draft);
+  return draft;
+}
+
+/** Whether no cookie has brought this draft: nobody knows yet whether the browser will keep one, and nothing is booked with it. */
+export function isUnkept(draft: PackageDraft): boolean {
+  return unkept.has(draft);
+}
+const unkept = new WeakSet<PackageDraft>();
+
+/** The headers that give a browser the cookie which it came without; none where it has one. */
+export async function keepUnkept(draft: PackageDraft): Promise<HeadersInit> {
+  return isUnkept(draft) ? { "set-cookie": await cookie.serialize(draft) } : {};
+}
+
+/** The Set-Cookie value that picks a package. Another choice keeps the key, and with it what was typed; `before` is null for the first. */
+export function pickPackage(choice: PackageKey, before: PackageDraft | null): Promise<string> {
+  const { key, openedAt } = before ?? { key: newSecret(), openedAt: now() };
+  return cookie.serialize({ key, openedAt, package: choice } satisfies PackageDraft);
+}
+
+/** The Set-Cookie value that forgets the package: after a booking the next one starts afresh. */
+export function forgetPackage(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,38 @@
+import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
+import { formatPrice, packagePrice, type PriceLine } from "~/domain/pricing";
+import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
+import type { Quote } from "../quote";
+
+/** A package of the catalogue with what was added to it: §2.4 Reading B. */
+export type PackageChoice = { key: PackageKey; addOns: readonly string[] };
+
+/** Base price × vehicle factor plus flat add-ons (decision 18); an unknown or missing vehicle counts as a car. */
+export function packageQuote(choice: PackageChoice, vehicle: string): Quote {
+  const entry: CataloguePackage = PACKAGES[choice.key];
+  const addOns = entry.addOns.filter((addOn) => choice.addOns.includes(addOn.id));
+  const scaled = packagePrice(entry.price, vehicle, entry.scales);
+  const lines: PriceLine[] = [
+    { label: baseLabel(entry), cents: entry.price },
+    ...(scaled > entry.price ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(vehicle)}`, cents: scaled - entry.price }] : []),
+    ...addOns.map((addOn) => ({ label: addOn.name, cents: addOn.price })),
+  ];
+  return {
+    serviceKey: entry.key,
+    serviceName: entry.name,
+    options: addOns.map((addOn) => addOn.name),
+    minutes: entry.minutes,
+    lines,
+    total: lines.reduce((sum, line) => sum + line.cents, 0),
+  };
+}
+
+function baseLabel(entry: CataloguePackage): string {
+  switch (entry.label) {
+    case "starting":
+      return "Starting price";
+    case "from":
+      return entry.hourly ? `1 hour at least, ${formatPrice(entry.hourly)} an hour` : "From";
+    case "fixed":
+      return entry.scales ? "Package price" : "Fixed price for any vehicle";
+  }
+}

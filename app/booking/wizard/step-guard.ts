@@ -1,0 +1,25 @@
+import { selectionErrors } from "../selection";
+import { type Draft, type StepId, stepNumber } from "../steps";
+
+/** Whether a step is answered and its answer still holds now. `timeIsFree` is the calendar's word on date and start. */
+export function isAnswered(id: Exclude<StepId, "contact">, draft: Draft, timeIsFree: boolean): boolean {
+  switch (id) {
+    case "service":
+      return Object.keys(selectionErrors(draft.selection)).length === 0;
+    case "date":
+      return draft.date !== null && draft.start !== null && timeIsFree;
+    case "vehicle":
+      return draft.selection.vehicle !== null && draft.make !== "" && draft.model !== "";
+  }
+}
+
+/** The first step that is not answered; contact where all before it are. */
+export function earliestGap(draft: Draft, timeIsFree: boolean): StepId {
+  const before = ["service", "date", "vehicle"] as const;
+  return before.find((id) => !isAnswered(id, draft, timeIsFree)) ?? "contact";
+}
+
+/** Whether a step may be shown: every step before it is answered. */
+export function mayVisit(id: StepId, draft: Draft, timeIsFree: boolean): boolean {
+  return stepNumber(id) <= stepNumber(earliestGap(draft, timeIsFree));
+}

@@ -1,0 +1,24 @@
+import { type LinkProps, Link, useSubmit } from "@remix-run/react";
+import { type StepId, stepOf } from "../steps";
+
+/** The id of the one form of a wizard step. */
+export const FORM_ID = "step";
+
+/** A link to a step. With a script it sends the form on its way, so that nothing that the page shows is left behind. */
+export function StepLink({ step, ...link }: Omit<LinkProps, "to"> & { step: StepId }) {
+  const submit = useSubmit();
+  return (
+    <Link
+      {...link}
+      to={stepOf(step).path}
+      onClick={(event) => {
+        const form = document.getElementById(FORM_ID);
+        if (!(form instanceof HTMLFormElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        const answers = new FormData(form);
+        answers.set("intent", `go:${step}`);
+        submit(answers, { method: "post" });
+      }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { changeBooking } from "../../../db/booking-change";
+import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import { lastOwnChange } from "../../../db/journal";
+import type { Booking } from "../../../db/schema";
+import { type TimeConflict, findTimeConflict } from "~/booking/desk/time-conflict.server";
+import { businessNow, timestamp } from "~/clock.server";
+import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
+import type { Changes, Doer, EventKind } from "~/domain/event";
+import { type Obstacle, overruled } from "~/domain/obstacle";
+
+const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
+
+const UNTOLD: Changes = { untold: [null, 1] };
+
+/**
+ * Sets a booking's status where §4 allows it from the status that it has at that moment, and where that is the one that
+ * the operator saw (decision 30), with the version that they saw where one is given. False where not, or where the booking
+ * is gone: nothing has changed then. Whoever confirms a suspected booking takes it for a customer's. The customer
+ * is told of it while the booking lies ahead (decision record 25).
+ */
+export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen: readonly Status[] = previousStatuses(to), version?: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const from = previousStatuses(to).filter((status) => seen.includes(status));
+    const booking = await find(trx, id, version).where("deleted_at", "is", null).where("status", "in", from).executeTakeFirst();
+    const [kind, confirms] = [EVENTS[to], to === "confirmed"];
+    if (!kind) return false;
+    if (!booking) return hasDone(trx, id, kind, doer, version);
+    return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: { status: to, ...(confirms ? { suspicion: null } : {}) }, ...toldOf(booking, to) });
+  });
+}
+
+/**
+ * Takes a booking out of every list and frees its time (decision 26). False where that has happened already, or where it has
+ * changed since the version that is given: nothing has changed then.
+ */
+export function softDelete(db: Database, id: number, doer: Doer, version?: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await find(trx, id, version).where("deleted_at", "is", null).executeTakeFirst();
+    if (!booking) return hasDone(trx, id, "deleted", doer, version);
+    const at = timestamp();
+    return changeBooking(trx, booking, { kind: "deleted", doer, at, to: { deleted_at: at } });
+  });
+}
+
+/**
+ * Says that a suspected booking is a customer's after all. The customer is thanked for it while it lies ahead, and hears nothing of
+ * one that is over or cancelled (decision record 25). False where nothing was suspected.
+ */
+export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await find(trx, id).where("deleted_at", "is", null).where("suspicion", "is not", null).executeTakeFirst();
+    if (!booking) return hasDone(trx, id, "cleared", doer);
+    return changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to: { suspicion: null }, ...whileAhead(booking) });
+  });
+}
+
+/** Of a confirmation the customer hears while the booking lies ahead; of a cancellation unless it is suspected. */
+function toldOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
+  if (to === "confirmed") return whileAhead(booking);
+  return to === "cancelled" && booking.suspicion !== null && booking.customer_email ? { note: UNTOLD } : {};
+}
+
+/** Tells the customer while the booking lies ahead; otherwise its history says that they were not told. */
+function whileAhead({ status, booking_date: date, start_minute: start, customer_email: email }: Booking): { quietly: boolean; note: Changes } {
+  const quietly = !liesAhead({ status, date, start }, businessNow());
+  return { quietly, note: quietly && email ? UNTOLD : {} };
+}
+
+/** Its time is taken, and the operator has not agreed to that. */
+export type TimeTaken = { conflict: TimeConflict };
+type Restored = "restored" | "notDeleted" | TimeTaken;
+type Reopened = "reopened" | "notCompleted" | TimeTaken;
+
+/**
+ * Undoes a deletion. A booking that takes time in the calendar comes back while its time has a place, or where the operator
+ * has agreed to what stands in the way, or as cancelled; the question and the answer are one transaction, so that nobody is
+ * sold the same place meanwhile.
+ */
+export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = null, asCancelled = false }: { agreed?: string | null; asCancelled?: boolean } = {}): Promise<Restored> {
+  return db.transaction().execute(async (trx): Promise<Restored> => {
+    const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
+    if (!booking) return (await hasDone(trx, id, "restored", doer)) ? "restored" : "notDeleted";
+    const takesTime = OCCUPYING.includes(booking.status);
+    const cancels = takesTime && asCancelled;
+    const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
+    if (found.conflict) return found;
+    const to = { deleted_at: null, ...(cancels ? { status: "cancelled" as const } : {}) };
+    const note: Changes = { ...overruledNote(found.overruled), ...(cancels && booking.customer_email ? UNTOLD : {}) };
+    const done = await changeBooking(trx, booking, { kind: "restored", doer, at: timestamp(), to, note });
+    return done ? "restored" : "notDeleted";
+  });
+}
+
+/** Takes a completion back: the job is confirmed again, and the customer hears nothing. Its time has to be free, as for `restoreBooking`. */
+export function reopenBooking(db: Database, id: number, doer: Doer, agreed: string | null = null): Promise<Reopened> {
+  return db.transaction().execute(async (trx): Promise<Reopened> => {
+    const booking = await find(trx, id).where("deleted_at", "is", null).where("status", "=", "completed").executeTakeFirst();
+    if (!booking) return (await hasDone(trx, id, "reopened", doer)) ? "reopened" : "notCompleted";
+    const found = await findRoom(trx, booking, agreed);
+    if (found.conflict) return found;
+    const done = await changeBooking(trx, booking, { kind: "reopened", doer, at: timestamp(), to: { status: "confirmed" }, note: overruledNote(found.overruled) });
+    return done ? "reopened" : "notCompleted";
+  });
+}
+
+/**
+ * Whether the last that has happened to a booking is this very change by the same operator: a repeated press is no failure
+ * (record 31). With a version, only the change of that one; what takes something back is the same of each.
+ */
+async function hasDone(trx: DatabaseOrTransaction, id: number, kind: EventKind, doer: Doer, version?: number): Promise<boolean> {
+  if (!(await lastOwnChange(trx, id, kind, doer))) return false;
+  // Each change is one event and one more in the sequence.
+  return version === undefined || (await find(trx, id, version + 1).executeTakeFirst()) !== undefined;
+}
+
+/** With a version, only a booking that has not changed since. */
+function find(trx: DatabaseOrTransaction, id: number, version?: number) {
+  const query = trx.selectFrom("bookings").selectAll().where("id", "=", id);
+  return version === undefined ? query : query.where("sequence", "=", version);
+}
+
+const FREE: { conflict: null; overruled: Obstacle[] } = { conflict: null, overruled: [] };
+
+/** Hours and notice bind customers, not an operator who takes back a slip: only a time that is taken is asked about. */
+function findRoom(trx: DatabaseOrTransaction, { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking, agreed: string | null) {
+  return findTimeConflict(trx, { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] }, businessNow());
+}
+
+function overruledNote(obstacles: readonly Obstacle[]): Changes {
+  return obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {};
+}

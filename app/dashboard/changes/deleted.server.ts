@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import { idList } from "../../../db/dialect";
+import type { Booking } from "../../../db/schema";
+import { businessTimeOf } from "~/clock.server";
+import { PAGE_SIZE } from "../filter";
+import { deletedMeanwhile, doerWords } from "./history-words";
+import { type ListPart, listPartAt, type ListPlace } from "../places";
+import { momentInWords } from "../words";
+
+/** Who deleted a booking and when, in words; `who` is null where that is not recorded. */
+export type Deletion = { who: string | null; when: string };
+
+const SHOWN = ["id", "status", "customer_name", "service_name", "booking_date", "booking_time", "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents"] as const;
+
+/** A line of the list of deleted bookings. */
+export type DeletedRow = Pick<Booking, (typeof SHOWN)[number]> & { deletion: Deletion };
+
+/** A booking whole, deleted or not; undefined where there is none. */
+export function findWholeEvenDeleted(db: DatabaseOrTransaction, id: number | null): Promise<Booking | undefined> {
+  return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** How a booking was deleted; null where it is not. */
+export async function findDeletion(db: DatabaseOrTransaction, id: number | null): Promise<Deletion | null> {
+  const booking = await db.selectFrom("bookings").select(["id", "deleted_at"]).where("id", "=", id).executeTakeFirst();
+  return booking?.deleted_at ? deletionOf(booking.deleted_at, (await deletersOf(db, [booking.id])).get(booking.id)) : null;
+}
+
+/** The answer to a press on a form whose booking has been deleted since it was opened; null where who did it is not recorded. */
+export function deletedReply(deletion: Deletion | null) {
+  return { title: "This booking has been deleted", errors: { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` }, deletion };
+}
+
+/** The deleted bookings, the latest deletion first, 25 at a time; a place that is gone is the beginning (decision 26). */
+export async function listDeleted(db: DatabaseOrTransaction, place: ListPlace): Promise<ListPart<DeletedRow>> {
+  const at = place && (await db.selectFrom("bookings").select("deleted_at").where("id", "=", place.id).executeTakeFirst())?.deleted_at;
+  const there = at ? place : null;
+  const { rows, ...part } = listPartAt(await deletedQuery(db, there, at ?? "").execute(), there, PAGE_SIZE);
+  const deleters = await deletersOf(db, rows.map((row) => row.id));
+  return { ...part, rows: rows.map(({ deleted_at, ...row }) => ({ ...row, deletion: deletionOf(deleted_at!, deleters.get(row.id)) })) };
+}
+
+/** One row more than a page, backward for a page before a place, along the index of migrations/0010. */
+export function deletedQuery(db: DatabaseOrTransaction, there: ListPlace, at: string) {
+  const direction = there?.side === "before" ? "asc" : "desc";
+  let query = db.selectFrom("bookings").select([...SHOWN, "deleted_at"]).where("deleted_at", "is not", null);
+  if (there) query = query.where(sql<boolean>`(deleted_at, id) ${sql.raw(direction === "asc" ? ">" : "<")} (${at}, ${there.id})`);
+  return query.orderBy("deleted_at", direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
+}
+
+function deletionOf(deletedAt: string, who: string | undefined): Deletion {
+  return { who: who ?? null, when: momentInWords(businessTimeOf(deletedAt)) };
+}
+
+/** Who deleted each of some bookings last. */
+async function deletersOf(db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, string>> {
+  const events = await db
+    .selectFrom("booking_events")
+    .leftJoin("operators", "operators.id", "booking_events.operator_id")
+    .select(["booking_events.id", "booking_id", "doer", "operators.email", "operators.name"])
+    .where("booking_id", "in", idList(db, ids))
+    .where("kind", "=", "deleted")
+    .execute();
+  return new Map(events.toSorted((a, b) => a.id - b.id).map(({ booking_id, doer, email, name }) => [booking_id, doerWords(doer, { email, name })]));
+}

@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { db } from "~/db.server";
+import type { EventKind } from "~/domain/event";
+import { toastCookie } from "~/toast.server";
+import type { Filter } from "../filter";
+import { lastChangeOf } from "./history.server";
+import { entryWords } from "./history-words";
+import { detailsPath } from "../links";
+import { PRIVATE } from "../request.server";
+
+/**
+ * To a booking of which nothing is to be taken back any more. Whoever pressed and was never answered is told `title`, who did it and
+ * when, if that was the last that happened to it.
+ */
+export async function leadToDone(id: number, filter: Filter, kind: EventKind, title: string): Promise<Response> {
+  const last = await lastChangeOf(db, id);
+  const headers = new Headers(PRIVATE);
+  if (last?.kind === kind) headers.set("set-cookie", await toastCookie("success", title, `${entryWords(last)}.`));
+  return redirect(detailsPath(id, filter), { headers });
+}

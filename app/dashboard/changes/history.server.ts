@@ -1,0 +1,89 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
+import { businessTimeOf } from "~/clock.server";
+import { type ChangeInWords, changesInWords } from "~/domain/change-words";
+import { beforeChanges, type Changes, type Doer, type EventKind } from "~/domain/event";
+import { env } from "~/env.server";
+import { overruledWords } from "~/domain/obstacle";
+import { didWhat, doerWords, doorWords, messageWords, stateWords } from "./history-words";
+import { momentInWords } from "../words";
+
+/** A line of a booking's history in words: "Moved", "kim@example.com", "on the dashboard", when in Pacific time. */
+export type HistoryEntry = { id: number; kind: EventKind; what: string; who: string; door: string; when: string; changes: ChangeInWords[] };
+/** A message about a booking in words; `problem` is why it has not arrived. */
+export type MessageEntry = { id: number; what: string; to: string; state: string; when: string; problem: string | null };
+
+/** All of a booking's history, the latest first; whether it came in by phone, and what was overruled for the time that it has. */
+type History = { entries: HistoryEntry[]; byPhone: boolean; overruled: string | null };
+
+/** Everything that has happened to a booking, deleted or not. */
+export async function historyOf(db: DatabaseOrTransaction, bookingId: number): Promise<History> {
+  const events = await eventsOf(db, bookingId).execute();
+  const placed = events.findIndex(({ kind }) => kind === "booked" || kind === "moved");
+  const sincePlaced = placed < 0 ? events : events.slice(0, placed + 1);
+  const kinds = sincePlaced.flatMap(({ changes }) => (JSON.parse(changes) as Changes).overruled?.[1] ?? []);
+  return {
+    entries: events.map(entryOf),
+    byPhone: events.some(({ kind, doer }) => kind === "booked" && doer === "operator"),
+    overruled: kinds.length > 0 ? overruledWords([...new Set(kinds.flatMap((list) => String(list).split(", ")))].join(", ")) : null,
+  };
+}
+
+/** What has happened since a version of a booking that somebody was shown, that version of it, and whether some of it was `doer`'s own. */
+export async function sinceVersion(db: DatabaseOrTransaction, booking: Booking, version: number, doer?: Doer): Promise<{ entries: HistoryEntry[]; shown: Booking; own: boolean }> {
+  // Each change is one event and one more in the sequence; a booking begins at 0 with the event that made it.
+  const count = Math.max(0, booking.sequence - version);
+  const events = await eventsOf(db, booking.id).limit(count).execute();
+  const shown = events.reduce((later, { changes }) => beforeChanges(later, JSON.parse(changes) as Changes), booking);
+  const own = events.some(({ operator_id: id }) => doer?.by === "operator" && doer.operatorId === id);
+  return { entries: events.map(entryOf), shown, own };
+}
+
+/** The last that has happened to a booking, deleted or not; undefined where nothing is recorded. */
+export async function lastChangeOf(db: DatabaseOrTransaction, bookingId: number): Promise<HistoryEntry | undefined> {
+  const event = await eventsOf(db, bookingId).limit(1).executeTakeFirst();
+  return event && entryOf(event);
+}
+
+type Event = Awaited<ReturnType<ReturnType<typeof eventsOf>["execute"]>>[number];
+
+function entryOf({ id, at, kind, doer, through, email, name, changes }: Event): HistoryEntry {
+  return {
+    id,
+    kind,
+    what: didWhat(kind, doer),
+    who: doerWords(doer, { email, name }),
+    door: doorWords(through),
+    when: momentOf(at),
+    changes: changesInWords(JSON.parse(changes) as Changes),
+  };
+}
+
+function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
+  return db
+    .selectFrom("booking_events")
+    .leftJoin("operators", "operators.id", "booking_events.operator_id")
+    .select(["booking_events.id", "at", "kind", "doer", "through", "changes", "operator_id", "operators.email", "operators.name"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("booking_events.id", "desc");
+}
+
+/** Every message about a booking and what has become of it, the latest first. */
+export async function messagesAbout(db: DatabaseOrTransaction, bookingId: number): Promise<MessageEntry[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select(["id", "kind", "recipient", "state", "created_at", "sent_at", "problem"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ id, kind, recipient, state, created_at, sent_at, problem }) => ({
+    id,
+    what: messageWords(kind),
+    to: recipient,
+    state: stateWords(state, env.SMTP_URL !== undefined),
+    when: momentOf(new Date(sent_at ?? created_at).toISOString()),
+    problem: state === "sent" ? null : problem,
+  }));
+}
+
+const momentOf = (at: string) => momentInWords(businessTimeOf(at));

@@ -1,0 +1,132 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import type { Schema } from "../../../db/schema";
+import type { Cents } from "~/domain/pricing";
+import { CUSTOMER_COLUMNS, type CustomerRow, directionOf, type Key, KEYS } from "./customer-rows.server";
+import type { CustomerSort, CustomerView } from "./customer-view";
+import { PAGE_SIZE } from "../filter";
+import { readFound } from "./found-customers.server";
+import { type ListPart, listPartAt, type ListPlace } from "../places";
+import { findBookings } from "../list/search.server";
+import { vehicleWords } from "../words";
+
+/** `more` says that the search found more bookings than it looks at. */
+type CustomerPage = ListPart<CustomerRow> & { more: boolean };
+
+/** The customers of a view, 25 at a time; a place that is gone is the beginning. Whoever has only deleted bookings is left out. */
+export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<CustomerPage> {
+  const found = q ? await findBookings(db, q, { status: null, dates: null }, "desc") : null;
+  const at = place && (await keyOf(db, sort, place.id));
+  const there = at === undefined ? null : place;
+  const read = found
+    ? await readFound(db, sort, there, at ?? null, found.hits.map((hit) => hit.id))
+    : await customersQuery(db, sort, there, at ?? null).execute();
+  return { ...listPartAt(read, there, PAGE_SIZE), more: found?.more ?? false };
+}
+
+/** What a customer has in the column of an order; undefined where there is none any more. */
+function keyOf(db: DatabaseOrTransaction, sort: CustomerSort, id: number): Promise<Key | undefined> {
+  return db.selectFrom("customers").select(["id", KEYS[sort].as("key")]).where("id", "=", id).executeTakeFirst();
+}
+
+/** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
+export function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: ListPlace, at: Key | null) {
+  const column = KEYS[sort];
+  const direction = directionOf(sort, place);
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  let query = db.selectFrom("customers").select(CUSTOMER_COLUMNS).where(sql<boolean>`visits + cancelled > 0`);
+  // SQLite finds the place in an index of an expression by the first condition, and among those alike by the second.
+  if (at) query = query.where(sql<boolean>`${column} ${beyond}= ${at.key} and (${column}, id) ${beyond} (${at.key}, ${at.id})`);
+  return query.orderBy(column, direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
+}
+
+export type Customer = CustomerRow & { booked_cents: Cents; notes: string; version: number };
+
+/** One customer; undefined where there is none, or none with a booking that is not deleted. */
+export function findCustomer(db: DatabaseOrTransaction, id: number | null): Promise<Customer | undefined> {
+  return db
+    .selectFrom("customers")
+    .select([...CUSTOMER_COLUMNS, "booked_cents", "notes", "version"])
+    .where("id", "=", id)
+    .where(sql<boolean>`visits + cancelled > 0`)
+    .executeTakeFirst();
+}
+
+export type Visit = Awaited<ReturnType<ReturnType<typeof visitsQuery>["execute"]>>[number];
+
+/** A customer's bookings that are not deleted, the latest first, 25 at a time; a place that is gone is the beginning. */
+export async function listVisits(db: DatabaseOrTransaction, customerId: number, place: ListPlace): Promise<ListPart<Visit>> {
+  const at = place && (await db.selectFrom("customer_visits").select("place").where("booking_id", "=", place.id).where("customer_id", "=", customerId).executeTakeFirst());
+  const there = at ? place : null;
+  return listPartAt(await visitsQuery(db, customerId, there, at?.place ?? 0).execute(), there, PAGE_SIZE);
+}
+
+/** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
+export function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: ListPlace, place: number) {
+  const direction = there?.side === "before" ? "asc" : "desc";
+  let query = db
+    .selectFrom("customer_visits as visit")
+    .innerJoin("bookings", "bookings.id", "visit.booking_id")
+    .select(["bookings.id", "reference", "status", "service_name", "booking_date", "booking_time", "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents"])
+    .where("visit.customer_id", "=", customerId)
+    .where("visit.state", ">", 0);
+  if (there) query = query.where(sql<boolean>`(visit.place, visit.booking_id) ${sql.raw(direction === "asc" ? ">" : "<")} (${place}, ${there.id})`);
+  return query.orderBy("visit.place", direction).orderBy("visit.booking_id", direction).limit(PAGE_SIZE + 1);
+}
+
+/** The latest booking that a customer has, whichever part of their visits is shown; null where all are deleted. */
+export async function latestVisit(db: DatabaseOrTransaction, customerId: number): Promise<number | null> {
+  return (await visitsQuery(db, customerId, null, 0).limit(1).executeTakeFirst())?.id ?? null;
+}
+
+/** So many of the latest bookings tell of a customer's vehicles. */
+const LATEST = 100;
+
+/** The vehicles of a customer's latest bookings, each once and as it was written last, the latest first. */
+export async function vehiclesOf(db: DatabaseOrTransaction, customerId: number): Promise<Pick<Visit, "vehicle_type" | "vehicle_make" | "vehicle_model">[]> {
+  const latest = await db
+    .selectFrom("customer_visits as visit")
+    .innerJoin("bookings", "bookings.id", "visit.booking_id")
+    .select(["vehicle_type", "vehicle_make", "vehicle_model"])
+    .where("visit.customer_id", "=", customerId)
+    .where("visit.state", ">", 0)
+    .orderBy("visit.place", "desc")
+    .orderBy("visit.booking_id", "desc")
+    .limit(LATEST)
+    .execute();
+  const named = new Map<string, (typeof latest)[number]>();
+  for (const vehicle of latest) {
+    const words = vehicleWords(vehicle).toLowerCase();
+    if (!named.has(words)) named.set(words, vehicle);
+  }
+  return [...named.values()];
+}
+
+/** Others who have given one of the same phone numbers or emails: people who share one, or one person twice (decision record 20). */
+export function listSharing(db: DatabaseOrTransaction, customerId: number): Promise<{ id: number; name: string }[]> {
+  const keys = (eb: ExpressionBuilder<Schema, "customer_keys">) => eb.selectFrom("customer_keys as own").select("own.key").where("own.customer_id", "=", customerId).limit(LATEST);
+  return db
+    .selectFrom("customer_keys")
+    .innerJoin("customers", "customers.id", "customer_keys.customer_id")
+    .select(["customers.id", "name"])
+    .distinct()
+    .where((eb) => eb("customer_keys.key", "in", keys(eb)))
+    .where("customers.id", "!=", customerId)
+    .where(sql<boolean>`visits + cancelled > 0`)
+    .limit(10)
+    .execute();
+}
+
+/** Writes the notes of a customer, unless somebody has changed them since they were read as `version`, to others than these. */
+export async function writeNotes(db: DatabaseOrTransaction, id: number, notes: string, version: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("customers")
+    .set({ notes, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return true;
+  // The same press sent again.
+  const saved = await db.selectFrom("customers").select("notes").where("id", "=", id).executeTakeFirst();
+  return saved?.notes === notes;
+}

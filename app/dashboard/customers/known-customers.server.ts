@@ -1,0 +1,65 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import { idList } from "../../../db/dialect";
+import { localDigits } from "~/domain/phone";
+import type { CivilDate } from "~/domain/time";
+import { parseSearch } from "../filter";
+import { digitsOf, findBookings } from "../list/search.server";
+import { dateInList, vehicleWords } from "../words";
+
+/**
+ * A customer who has booked before (decision record 20), as the latest booking tells; `id` is that booking's. `also` is the name
+ * in the booking that was found, where the latest one tells nothing of what was looked for.
+ */
+export type KnownCustomer = { id: number; name: string; email: string; phone: string; vehicle: string; last: string; also: string | null };
+
+const SHOWN = 6;
+
+/**
+ * The customers whose name, email or phone contains a text, who came last first. It looks at the latest bookings that the
+ * list's own search finds, and asks whose they are.
+ */
+export async function findCustomers(db: DatabaseOrTransaction, text: string, today: CivilDate): Promise<KnownCustomer[]> {
+  const q = parseSearch(text);
+  if (q.length < 2) return [];
+  const { hits } = await findBookings(db, q, { status: null, dates: null }, "desc");
+  if (hits.length === 0) return [];
+  const found = await bookingsOf(db)
+    .where("bookings.id", "in", idList(db, hits.map(({ id }) => id)))
+    .execute();
+  const about = found.filter((booking) => isAbout(booking, q)).toSorted((a, b) => b.place - a.place || b.id - a.id);
+  const owners = [...new Set(about.map((booking) => booking.owner))].slice(0, SHOWN);
+  const latest = await Promise.all(owners.map((owner) => latestOf(db, owner)));
+  return latest.map((booking) => ({
+    also: isAbout(booking, q) ? null : about.find(({ owner }) => owner === booking.owner)!.customer_name,
+    id: booking.id,
+    name: booking.customer_name,
+    email: booking.customer_email,
+    phone: booking.customer_phone,
+    vehicle: vehicleWords(booking),
+    last: dateInList(booking.booking_date, today),
+  }));
+}
+
+function bookingsOf(db: DatabaseOrTransaction) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("customer_visits as visit", "visit.booking_id", "bookings.id")
+    .select(["bookings.id", "visit.customer_id as owner", "visit.place", "customer_name", "customer_email", "customer_phone", "booking_date", "vehicle_type", "vehicle_make", "vehicle_model"])
+    .where("visit.state", ">", 0);
+}
+
+function latestOf(db: DatabaseOrTransaction, owner: number) {
+  return bookingsOf(db).where("visit.customer_id", "=", owner).orderBy("visit.place", "desc").orderBy("visit.booking_id", "desc").limit(1).executeTakeFirstOrThrow();
+}
+
+/** The list's search looks at the service and more besides; here it is people who are looked for. */
+function isAbout(row: { customer_name: string; customer_email: string; customer_phone: string }, q: string): boolean {
+  const text = plain(q);
+  const digits = digitsOf(q);
+  const number = digits !== null && localDigits(row.customer_phone).includes(digits);
+  return number || [row.customer_name, row.customer_email, row.customer_phone].some((part) => plain(part).includes(text));
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,75 @@
+import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import { hashOf } from "../../../db/secret";
+import type { Booking } from "../../../db/schema";
+import type { CivilDate } from "~/domain/time";
+import { writeBestEffort } from "~/best-effort-write.server";
+
+/** More addresses than anybody has calendars. */
+export const MOST_FEEDS = 10;
+/** More bookings than a shop has open at a time: a feed costs the same whatever the table holds. */
+const MOST_ENTRIES = 2000;
+const HOUR_MS = 60 * 60_000;
+
+/** An operator's address for calendars, without its secret. Times are epoch milliseconds; `read_at` is to the hour, null where never. */
+type Feed = { id: number; name: string; created_at: number; read_at: number | null };
+
+/** The addresses of an operator, the latest first. */
+export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promise<Feed[]> {
+  return db.selectFrom("calendar_feeds").select(["id", "name", "created_at", "read_at"]).where("operator_id", "=", operatorId).orderBy("id", "desc").execute();
+}
+
+/**
+ * Makes an address and returns its secret, of which only the digest is kept; null where there are too many. `now` is epoch
+ * milliseconds. `secretAt` gives the secret of a form as it is at a time: a form that is sent again finds the address it made.
+ */
+export function createFeed(db: Database, operatorId: number, name: string, now: number, secretAt: (instant: number) => string): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const feeds = await trx.selectFrom("calendar_feeds").select(["created_at", "token_hash"]).where("operator_id", "=", operatorId).execute();
+    const made = feeds.find(({ created_at, token_hash }) => hashOf(secretAt(created_at)) === token_hash);
+    if (made) return secretAt(made.created_at);
+    if (feeds.length >= MOST_FEEDS) return null;
+    const secret = secretAt(now);
+    await trx.insertInto("calendar_feeds").values({ operator_id: operatorId, token_hash: hashOf(secret), name, created_at: now, read_at: null }).execute();
+    return secret;
+  });
+}
+
+/** Ends an address of an operator's own; false where it has ended already. */
+export async function revokeFeed(db: DatabaseOrTransaction, operatorId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("calendar_feeds").where("id", "=", id).where("operator_id", "=", operatorId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Whether a secret opens a feed: it is not revoked, and its operator may still sign in. It notes that it was read. `now` is epoch milliseconds. */
+export async function openFeed(db: DatabaseOrTransaction, secret: string, now: number): Promise<boolean> {
+  const feed = await db
+    .selectFrom("calendar_feeds")
+    .innerJoin("operators", "operators.id", "calendar_feeds.operator_id")
+    .select(["calendar_feeds.id", "read_at"])
+    .where("token_hash", "=", hashOf(secret))
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!feed) return false;
+  if (feed.read_at === null || now - feed.read_at >= HOUR_MS) await writeBestEffort(`read of feed ${feed.id}`, () => db.updateTable("calendar_feeds").set({ read_at: now }).where("id", "=", feed.id).execute());
+  return true;
+}
+
+/** The pending and confirmed bookings from a date on, the earliest first: an operator may book beyond the horizon. */
+export async function feedBookings(db: DatabaseOrTransaction, from: CivilDate): Promise<Booking[]> {
+  const [pending, confirmed] = await Promise.all((["pending", "confirmed"] as const).map((status) => feedQuery(db, status, from).execute()));
+  return [...pending!, ...confirmed!].toSorted((a, b) => (a.booking_date < b.booking_date ? -1 : a.booking_date > b.booking_date ? 1 : a.start_minute - b.start_minute || a.id - b.id));
+}
+
+/** A stretch of one index; the tests ask SQLite how it would run it. */
+export function feedQuery(db: DatabaseOrTransaction, status: "pending" | "confirmed", from: CivilDate) {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .where("status", "=", status)
+    .where("booking_date", ">=", from)
+    .orderBy("booking_date")
+    .orderBy("start_minute")
+    .orderBy("id")
+    .limit(MOST_ENTRIES);
+}

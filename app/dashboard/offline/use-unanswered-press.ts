@@ -1,0 +1,37 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { isSameScreen } from "../screens";
+
+/** What a link led to that was pressed without a connection, and the dialog that it was pressed in. */
+type UnansweredPress = { to: string; dialog: Element | null };
+
+/**
+ * Without a connection a link to another screen is not followed: the browser would show a page of its own in place of this
+ * one, and of what is typed on it, wherever the other screen's script has yet to come. Null where nothing was pressed in vain.
+ */
+export function useUnansweredPress(): UnansweredPress | null {
+  const { key } = useLocation();
+  const [lost, setLost] = useState<UnansweredPress | null>(null);
+  useEffect(() => setLost(null), [key]);
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (navigator.onLine || !link || !isPlain(event) || !leavesScreen(link)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLost({ to: link.pathname + link.search, dialog: document.querySelector("dialog[open] .messages") });
+    };
+    const early = { capture: true };
+    window.addEventListener("click", stay, early);
+    return () => window.removeEventListener("click", stay, early);
+  }, []);
+  return lost;
+}
+
+function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+}
+
+function leavesScreen({ origin, pathname, target }: HTMLAnchorElement): boolean {
+  return origin === location.origin && target !== "_blank" && !isSameScreen(pathname, location.pathname);
+}

@@ -1,0 +1,197 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { folded, frameOf, gapsOf, hoursOf, laneOf, lineAt, type Rows, rowsIn, sideBySide, type Span, spanOn } from "~/dashboard/agenda/timetable";
+
+const DATE = "2026-12-08";
+const job = (start_minute: number, duration_minutes: number, booking_date = DATE) => ({ booking_date, start_minute, duration_minutes });
+const span = (from: number, to: number): Span => ({ from, to });
+const rows = (from: number, to: number): Rows => ({ from, to });
+
+describe("the part of a job that falls on a day", () => {
+  it.each([
+    ["within it", job(600, 120), span(600, 720)],
+    ["up to midnight", job(1380, 60), span(1380, 1440)],
+    ["past midnight", job(1380, 180), span(1380, 1440)],
+    ["from the day before", job(1380, 180, "2026-12-07"), span(0, 120)],
+    ["that ended at midnight", job(1380, 60, "2026-12-07"), null],
+    ["of the day before", job(600, 60, "2026-12-07"), null],
+    ["of the day after", job(0, 60, "2026-12-09"), null],
+    ["over a whole day and more", job(1200, 2880, "2026-12-07"), span(0, 1440)],
+  ])("%s", (_, given, expected) => expect(spanOn(DATE, given)).toEqual(expected));
+});
+
+describe("the part of a day that is drawn", () => {
+  it.each([
+    ["nothing", [], null],
+    ["opening hours with an hour on either side", [span(480, 1200)], span(420, 1260)],
+    ["whole hours", [span(495, 1185)], span(420, 1260)],
+    ["an early job too", [span(480, 1200), span(330, 360)], span(240, 1260)],
+    ["never more than the day", [span(0, 1440)], span(0, 1440)],
+    ["to midnight", [span(1430, 1440)], span(1320, 1440)],
+  ])("%s", (_, spans, expected) => expect(frameOf(spans)).toEqual(expected));
+});
+
+describe("the lines of a part of the day", () => {
+  const frame = span(420, 1260);
+  it.each([
+    ["at the top", span(420, 480), { from: 0, to: 12 }],
+    ["an hour at ten", span(600, 660), { from: 36, to: 48 }],
+    ["fifty minutes are ten lines", span(605, 655), { from: 37, to: 47 }],
+    ["to the nearest five minutes", span(602, 658), { from: 36, to: 48 }],
+    ["never nothing", span(600, 602), { from: 36, to: 37 }],
+    ["never below the end", span(1258, 1260), { from: 167, to: 168 }],
+  ])("%s", (_, part, expected) => expect(rowsIn(part, frame)).toEqual(expected));
+
+  it("are as many as the part has minutes, wherever it lies: what takes three times as long is three times as high", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 60 }), (start, length) => {
+        const { from, to } = rowsIn(span(420 + start * 5, 420 + (start + length) * 5), frame);
+        expect([from, to - from]).toEqual([start, length]);
+      }),
+    );
+  });
+});
+
+it("a drawing has its whole hours", () => {
+  expect(hoursOf(span(1260, 1440))).toEqual([span(1260, 1320), span(1320, 1380), span(1380, 1440)]);
+});
+
+describe("the line of a minute", () => {
+  const frame = span(420, 1260);
+  it.each([
+    ["the first", 420, rows(0, 1)],
+    ["before the five minutes are over", 604, rows(36, 37)],
+    ["as soon as they are", 605, rows(37, 38)],
+    ["the last", 1259, rows(167, 168)],
+    ["after the last", 1260, null],
+    ["before the first", 419, null],
+  ])("%s", (_, minute, expected) => expect(lineAt(minute, frame)).toEqual(expected));
+});
+
+describe("side by side", () => {
+  it.each<[string, Rows[], number, [number, number][]]>([
+    ["none", [], 1, []],
+    ["one has all the width", [rows(0, 4)], 1, [[0, 1]]],
+    ["one after the other", [rows(0, 4), rows(4, 8)], 1, [[0, 1], [0, 1]]],
+    ["two at once", [rows(0, 8), rows(4, 12)], 2, [[0, 1], [1, 1]]],
+    ["two that begin at once: the longer first", [rows(0, 4), rows(0, 8)], 2, [[1, 1], [0, 1]]],
+    ["a third takes the place that has become free", [rows(0, 4), rows(0, 12), rows(4, 8)], 2, [[1, 1], [0, 1], [1, 1]]],
+    ["alone after a crowd it has all the width again", [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12)], 3, [[0, 1], [1, 1], [2, 1], [0, 3]]],
+    ["two after three share the width that is left", [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12), rows(8, 12)], 3, [[0, 1], [1, 1], [2, 1], [0, 1], [1, 2]]],
+    ["in the order of the argument, not of time", [rows(4, 12), rows(0, 8)], 2, [[1, 1], [0, 1]]],
+  ])("%s", (_, all, columns, places) => {
+    expect(sideBySide(all)).toEqual({ columns, places: places.map(([column, width]) => ({ column, width })) });
+  });
+
+  it("ten at once are ten columns", () => {
+    const { columns, places } = sideBySide(Array.from({ length: 10 }, () => rows(0, 4)));
+    expect(columns).toBe(10);
+    expect(places.map(({ column }) => column)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it("whatever there is, nothing lies over anything else, nothing sticks out, and no column is wasted", () => {
+    const any = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })).map(([from, length]) => rows(from, from + length));
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 15 }), (all) => {
+        const { columns, places } = sideBySide(all);
+        const cells = new Set<string>();
+        all.forEach(({ from, to }, index) => {
+          const { column, width } = places[index]!;
+          expect(column).toBeGreaterThanOrEqual(0);
+          expect(width).toBeGreaterThanOrEqual(1);
+          expect(column + width).toBeLessThanOrEqual(columns);
+          for (let row = from; row < to; row++) {
+            for (let at = column; at < column + width; at++) {
+              expect(cells).not.toContain(`${row} ${at}`);
+              cells.add(`${row} ${at}`);
+            }
+          }
+        });
+        const atOnce = (row: number) => all.filter(({ from, to }) => from <= row && row < to).length;
+        expect(columns).toBe(Math.max(1, ...all.map(({ from }) => atOnce(from))));
+      }),
+    );
+  });
+});
+
+describe("in no more columns than can be read", () => {
+  it.each<[string, number, Rows[], [number, number][], number[][]]>([
+    ["what fits stays as it is", 2, [rows(0, 8), rows(4, 12)], [[0, 1], [1, 1]], []],
+    ["one alone has all the width", 2, [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12)], [[0, 1], [1, 1], [1, 1], [0, 2]], [[1, 2]]],
+    ["three at once: the first, and two in one block", 2, [rows(0, 4), rows(0, 4), rows(0, 4)], [[0, 1], [1, 1], [1, 1]], [[1, 2]]],
+    ["what has the last column to itself is shown in it", 2, [rows(0, 24), rows(0, 4), rows(0, 4), rows(8, 12)], [[0, 1], [1, 1], [1, 1], [1, 1]], [[1, 2]]],
+    ["two blocks one after the other", 2, [rows(0, 24), rows(0, 4), rows(0, 4), rows(8, 12), rows(10, 14)], [[0, 1], [1, 1], [1, 1], [1, 1], [1, 1]], [[1, 2], [3, 4]]],
+    ["a block reaches over all that overlap one another", 2, [rows(0, 24), rows(0, 6), rows(4, 10), rows(8, 12)], [[0, 1], [1, 1], [1, 1], [1, 1]], [[1, 2, 3]]],
+    ["two stay beside a block", 3, [rows(0, 4), rows(0, 4), rows(0, 4), rows(0, 4)], [[0, 1], [1, 1], [2, 1], [2, 1]], [[2, 3]]],
+    ["one column alone is all one block", 1, [rows(0, 4), rows(2, 6), rows(8, 12)], [[0, 1], [0, 1], [0, 1]], [[0, 1]]],
+  ])("%s", (_, most, all, places, folds) => {
+    const beside = folded(all, most);
+    expect(beside.places).toEqual(places.map(([column, width]) => ({ column, width })));
+    expect(beside.folds).toEqual(folds);
+    expect(beside.columns).toBeLessThanOrEqual(most);
+  });
+
+  it("whatever there is, every job is shown once or in one block, and nothing shown lies over anything else or sticks out", () => {
+    const any = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })).map(([from, length]) => rows(from, from + length));
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 15 }), fc.integer({ min: 1, max: 4 }), (all, most) => {
+        const { columns, places, folds } = folded(all, most);
+        expect(folds.flat().toSorted((a, b) => a - b)).toEqual([...new Set(folds.flat())].toSorted((a, b) => a - b));
+        const shown = [
+          ...all.flatMap((part, index) => (folds.some((fold) => fold.includes(index)) ? [] : [{ ...part, ...places[index]! }])),
+          ...folds.map((fold) => ({ from: Math.min(...fold.map((index) => all[index]!.from)), to: Math.max(...fold.map((index) => all[index]!.to)), ...places[fold[0]!]! })),
+        ];
+        for (const [index, one] of shown.entries()) {
+          expect(one.width).toBeGreaterThanOrEqual(1);
+          expect(one.column + one.width).toBeLessThanOrEqual(columns);
+          for (const other of shown.slice(index + 1)) {
+            const apart = one.to <= other.from || other.to <= one.from || one.column + one.width <= other.column || other.column + other.width <= one.column;
+            expect(apart, JSON.stringify([one, other])).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe("the gaps of a day from 8 to 8", () => {
+  const open = span(480, 1200);
+  it.each<[string, Span | null, Span[], Span[]]>([
+    ["closed", null, [], []],
+    ["empty", open, [], [open]],
+    ["before, between and after", open, [span(540, 600), span(720, 840)], [span(480, 540), span(600, 720), span(840, 1200)]],
+    ["less than an hour is none", open, [span(539, 600), span(659, 1141)], []],
+    ["an hour is one", open, [span(480, 600), span(660, 1200)], [span(600, 660)]],
+    ["jobs outside the hours take nothing away", open, [span(0, 300), span(1260, 1320)], [open]],
+    ["a job that begins before opening", open, [span(300, 600)], [span(600, 1200)]],
+    ["a job that ends after closing", open, [span(600, 1300)], [span(480, 600)]],
+    ["a short job within a long one", open, [span(480, 1000), span(500, 560)], [span(1000, 1200)]],
+    ["in any order", open, [span(720, 1200), span(480, 600)], [span(600, 720)]],
+  ])("%s", (_, hours, jobs, gaps) => expect(gapsOf(hours, jobs)).toEqual(gaps));
+});
+
+it("a lane has its jobs and gaps in order of time", () => {
+  const late = job(1380, 120, "2026-12-07");
+  const lane = laneOf([late, job(600, 120), job(660, 60)], { date: DATE, open: span(480, 780), frame: span(0, 840), most: 2 });
+  expect(lane.columns).toBe(2);
+  expect(lane.entries.map(({ kind, span: { from, to } }) => [kind, from, to])).toEqual([
+    ["job", 0, 60],
+    ["gap", 480, 600],
+    ["job", 600, 720],
+    ["job", 660, 720],
+    ["gap", 720, 780],
+  ]);
+});
+
+it("a lane has one block for what has no room in it, from the first beginning to the last end", () => {
+  const lane = laneOf([job(600, 180), job(600, 60), job(630, 90)], { date: DATE, open: null, frame: span(540, 840), most: 2 });
+  expect(lane).toMatchObject({
+    columns: 2,
+    entries: [
+      { kind: "job", span: span(600, 780), folded: false, column: 0 },
+      { kind: "more", jobs: 2, span: span(600, 720), rows: rows(12, 36), column: 1, width: 1 },
+      { kind: "job", span: span(600, 660), folded: true },
+      { kind: "job", span: span(630, 720), folded: true },
+    ],
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { customerPath, customersPath, type CustomerView, parseCustomerView, toCustomerParams } from "~/dashboard/customers/customer-view";
+import { listPartAt } from "~/dashboard/places";
+
+it.each<[string, Partial<CustomerView>]>([
+  ["", {}],
+  ["q=%20chen%20", { q: "chen" }],
+  [`q=${"é".repeat(300)}`, { q: "é".repeat(260) }],
+  ["sort=name", { sort: "name" }],
+  ["sort=__proto__", {}],
+  ["after=7", { place: { side: "after", id: 7 } }],
+  ["before=7", { place: { side: "before", id: 7 } }],
+  ["after=7&before=8", { place: { side: "after", id: 7 } }],
+  ["after=0", {}],
+  ["after=7e3", {}],
+])("the view of %j", (search, expected) => {
+  const view = { q: "", sort: "last", place: null, ...expected };
+  const parsed = parseCustomerView(new URLSearchParams(search));
+  expect(parsed).toEqual(view);
+  expect(parseCustomerView(toCustomerParams(parsed))).toEqual(view);
+});
+
+it("has one address", () => {
+  expect(customersPath({ q: "", sort: "last", place: null })).toBe("/dashboard/customers");
+  expect(customersPath({ q: "bo", sort: "spend", place: { side: "after", id: 3 } })).toBe("/dashboard/customers?q=bo&sort=spend&after=3");
+  expect([customerPath(4), customerPath(4, { side: "before", id: 9 })]).toEqual(["/dashboard/customers/4", "/dashboard/customers/4?before=9"]);
+});
+
+it.each([
+  [[1, 2], null, { rows: [1, 2], before: false, after: false }],
+  [[1, 2, 3], null, { rows: [1, 2], before: false, after: true }],
+  [[4], { side: "after", id: 3 } as const, { rows: [4], before: true, after: false }],
+  [[2, 1], { side: "before", id: 3 } as const, { rows: [1, 2], before: false, after: true }],
+  [[3, 2, 1], { side: "before", id: 4 } as const, { rows: [2, 3], before: true, after: true }],
+  [[], { side: "after", id: 3 } as const, { rows: [], before: true, after: false }],
+])("of %j read at %j", (read, place, part) => expect(listPartAt(read, place, 2)).toEqual(part));

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { digitsOf, referenceOf } from "~/dashboard/list/search.server";
+
+it.each([
+  ["604-555-0142", "6045550142"],
+  ["(604) 555 0142", "6045550142"],
+  ["+1 604.555.0142", "6045550142"],
+  ["0142", "0142"],
+  ["Interior Detailing (2 hours)", null],
+  ["avery", null],
+  ["()", null],
+  ["", null],
+])("the digits of %j are %j", (text, digits) => expect(digitsOf(text)).toBe(digits));
+
+it.each([
+  ["N3DZ-W8ZP", "N3DZ-W8ZP"],
+  ["n3dzw8zp", "N3DZ-W8ZP"],
+  ["n3dz w8zp", "N3DZ-W8ZP"],
+  ["N3DZ", "N3DZ-"],
+  ["N3DZ-W", "N3DZ-W"],
+  ["N3D", null],
+  ["N3DZ-W8ZPX", null],
+  ["N3DZ%W8ZP", null],
+  ["", null],
+])("the reference in %j is %j", (text, reference) => expect(referenceOf(text)).toBe(reference));

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { lazyAsync } from "~/lazy.server";
+
+it("makes what is needed once, for all who need it at once", async () => {
+  let times = 0;
+  const number = lazyAsync(async () => (times += 1));
+  expect(times).toBe(0);
+  expect(await Promise.all([number(), number()])).toEqual([1, 1]);
+  expect(await number()).toBe(1);
+});
+
+it("tells whoever asks that it failed, and makes it anew for the next one", async () => {
+  let times = 0;
+  const number = lazyAsync(async () => {
+    times += 1;
+    if (times === 1) throw new Error("too many open files");
+    return times;
+  });
+  const both = await Promise.allSettled([number(), number()]);
+  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await number()).toBe(2);
+});
