@@ -51,7 +51,7 @@ it("nor do two processes", async () => {
 
 /** A process that is ready to deliver; what is returned lets it, and waits for its end. */
 async function startProcess(path: string, url: string): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/deliver-at-once.ts", path, url], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/deliver-at-once.ts", path, url, String(CREATED)], { stdio: ["pipe", "pipe", "inherit"] });
   children.push(child);
   const ended = once(child, "exit");
   for await (const line of createInterface(child.stdout)) if (line === "ready") break;
