@@ -18,7 +18,7 @@ type Common<Key extends CatalogueKey> = {
   key: Key;
   name: string;
   tab: CatalogueTab;
-  /** Stands in the row "Additional Exterior Services" and is taken with "Select Service" (§2.3). */
+  /** Shown in the row "Additional Exterior Services" and selected with "Select Service" (§2.3). */
   additional: boolean;
 };
 
@@ -29,13 +29,13 @@ export type CataloguePackage<Key extends PackageKey = PackageKey> = Common<Key> 
   kind: "package";
   /** For a car, before tax. */
   price: Cents;
-  /** How the price is put: as it is, as the least it costs, or as a starting price. */
+  /** How the price is presented: fixed, a minimum, or a starting price. */
   label: "fixed" | "from" | "starting";
-  /** The rate of the same work by the hour, where §9 gives both. */
+  /** The hourly rate for the same work, if §9 gives both. */
   hourly: Cents | null;
   /** Whether trucks, SUVs and vans cost more (decision 18). */
   scales: boolean;
-  /** Time in the calendar. Our assumption (decision 12), not the specification's. */
+  /** Time blocked in the calendar. An assumption (decision 12), not from the specification. */
   minutes: number;
   addOns: readonly AddOn[];
   /** Only what §9 promises. */
@@ -48,7 +48,7 @@ export type CatalogueEntry = CataloguePackage | CatalogueInquiry;
 
 const CORRECTION_GUARANTEE = "30-day guarantee on the paint correction";
 
-/** §3.2, §3.3, §9: a key without its entry does not compile. */
+/** §3.2, §3.3, §9: a key without an entry does not compile. */
 export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } = {
   InteriorDetailing: {
     kind: "package", key: "InteriorDetailing", name: displayName("InteriorDetailing"), tab: "interior", additional: false,
@@ -78,7 +78,7 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
   },
   CeramicCoating: {
     kind: "package", key: "CeramicCoating", name: displayName("CeramicCoating"), tab: "exterior", additional: false,
-    price: 109_900, label: "fixed", hourly: null, scales: true, minutes: 480, addOns: [], guarantee: null,
+    price: 109_900, label: "fixed", hourly: null, scales: true, minutes: 480, addOns: [], guarantee: "5-year warranty on the coating",
   },
   HeadlightRestoration: {
     kind: "package", key: "HeadlightRestoration", name: displayName("HeadlightRestoration"), tab: "exterior", additional: true,
@@ -102,15 +102,15 @@ const INQUIRIES: { readonly [Key in InquiryKey]: CatalogueInquiry<Key> } = {
 
 const ENTRIES: Record<CatalogueKey, CatalogueEntry> = { ...PACKAGES, ...INQUIRIES };
 
-/** All eleven entries in the order of the tabs (§2.3): four, three and two additional, two. */
+/** All eleven entries in tab order (§2.3): four, then three plus two additional, then two. */
 export const CATALOGUE: readonly CatalogueEntry[] = Object.values(ENTRIES);
 
-/** Whether a value from a form or a cookie is a package that is sold online. */
+/** Whether a value from a form or a cookie is a package sold online. */
 export function isPackageKey(value: unknown): value is PackageKey {
   return typeof value === "string" && Object.hasOwn(PACKAGES, value);
 }
 
-/** An entry of the catalogue by its key: a package, or work that is priced by phone. */
+/** A catalogue entry by its key: a package, or work priced by phone. */
 export function catalogueEntry(key: CatalogueKey): CatalogueEntry {
   return ENTRIES[key];
 }
@@ -120,7 +120,7 @@ export function cardsOf(tab: CatalogueTab): CatalogueEntry[] {
   return CATALOGUE.filter((entry) => entry.tab === tab && !entry.additional);
 }
 
-/** The cards of a tab's second row, which the exterior alone has. */
+/** The second row of a tab; only the exterior tab has one. */
 export function additionalCardsOf(tab: CatalogueTab): CatalogueEntry[] {
   return CATALOGUE.filter((entry) => entry.tab === tab && entry.additional);
 }

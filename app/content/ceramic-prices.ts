@@ -22,7 +22,10 @@ const UPPER_SQUAMISH: CeramicTerms = {
   warrantyYears: { from: 2, to: 5 },
 };
 
-/** §9: coating prices and warranties by place. §9 says "2–5 years (3–5 in some)"; West Vancouver and Lions Bay are ours to name. */
+/**
+ * §9: coating prices and warranties by place. §9 says "2–5 years (3–5 in some)"; that these are West Vancouver and Lions Bay is
+ * an assumption.
+ */
 export const CERAMIC_TERMS: Record<CeramicPlaceId, CeramicTerms> = {
   whistler: CORRIDOR,
   squamish: CORRIDOR,
@@ -40,7 +43,7 @@ export function offerRange({ low, high }: CeramicOffer): string {
   return high === null ? `from ${shortPrice(low)}` : shortRange(low, high);
 }
 
-/** The range of a place's first offer, or of the one named by its place in the list. */
+/** A place's price range: of its first offer, or of the one at this index. */
 export function coatingRange(place: CeramicPlaceId, index = 0): string {
   const { offers } = CERAMIC_TERMS[place];
   return offerRange(offers[index] ?? offers[0]);

@@ -3,7 +3,7 @@ import { shortRange } from "~/domain/amounts";
 import type { ComparisonData, ComparisonEntry, Competitor, CompetitorLocation } from "~/domain/comparison";
 import { type PackageKey, PACKAGES } from "./catalogue";
 
-/** Kinds of business, never firms (decision 34). */
+/** Kinds of business, never named companies (decision 34). */
 export const COMPETITOR_KINDS = {
   dealership: "Dealership detail bay",
   express: "Express car wash chain",
@@ -22,7 +22,7 @@ export const MARKET_RANGES = {
 } as const satisfies Record<string, { low: Cents; high: Cents }>;
 export type MarketWork = keyof typeof MARKET_RANGES;
 
-/** The packages that the market has a range for. */
+/** The packages with a market price range. */
 export const MARKET_WORK = {
   InteriorDetailing: "interior",
   InteriorExteriorPackage: "full",
@@ -37,12 +37,12 @@ export function marketRange(work: MarketWork): string {
 }
 
 /**
- * §9 gives one range for the whole market. Where in it a kind of competitor stands is our assumption, to be
- * checked by the owner: its lower half, its upper half, or all of it. No figure is made up beyond halving.
+ * §9 gives one range for the whole market. Which part of it a kind of competitor covers (lower half, upper half, or all) is an
+ * assumption for the owner to check. No figure is invented beyond halving.
  */
 type Position = "lower" | "upper" | "whole";
 
-/** The part of the market's range for some work in which a kind of competitor stands, in cents. */
+/** The part of the market's range that a kind of competitor covers for some work, in cents. */
 export function positioned(work: MarketWork, position: Position): { low: Cents; high: Cents } {
   const { low, high } = MARKET_RANGES[work];
   const middle = Math.round((low + high) / 200) * 100;
@@ -57,7 +57,7 @@ function entry(key: ComparablePackage, standings: readonly Standing[]): Comparis
     location,
     ...positioned(MARKET_WORK[key], position),
   }));
-  return { service: PACKAGES[key].name, price: PACKAGES[key].price, competitors };
+  return { service: PACKAGES[key].name, price: PACKAGES[key].price, isStartingPrice: PACKAGES[key].label === "starting", competitors };
 }
 
 /** The two data sets of the comparison (§3.6). */
@@ -93,19 +93,23 @@ export const COMPARISONS: ComparisonData = {
     entry("InteriorExteriorPackage", [
       ["app", "Burnaby", "lower"],
       ["app", "Vancouver", "whole"],
-      ["franchise", "Coquitlam", "upper"],
+      ["franchise", "Coquitlam", "whole"],
     ]),
     entry("OneStepCorrection", [
+      ["app", "Burnaby", "lower"],
       ["app", "Vancouver", "lower"],
-      ["franchise", "Coquitlam", "whole"],
+      ["franchise", "Coquitlam", "lower"],
     ]),
   ],
 };
 
-/** Whom and where a price page compares with; `kind` is null for everybody in town. */
+/** The competitor and city a price page compares with; `kind` is null for everyone in town. */
 type Rival = { kind: CompetitorKind | null; location: string };
 
-/** What a kind of competitor in a city charges for a package, as the comparison has it; the market's whole range where it has none. */
+/**
+ * What a kind of competitor in a city charges for a package according to the comparison; the whole market's range if it has no
+ * entry.
+ */
 export function rivalRange(key: ComparablePackage, { kind, location }: Rival): { low: Cents; high: Cents } {
   const entries = [...COMPARISONS.standard, ...COMPARISONS.mobile].filter(({ service }) => service === PACKAGES[key].name);
   const all = entries.flatMap(({ competitors }) => competitors);

@@ -1,24 +1,24 @@
-/** A picture of "Our Results" (§2.3). `name` is its master in pictures/. */
+/** A picture in "Our Results" (§2.3). `name` is its master in pictures/. */
 export type GalleryPicture = {
   id: string;
   name: string;
   alt: string;
   caption: string;
-  /** The aligned picture of the same spot before the work, for a slider. */
+  /** The matching "before" picture, aligned for the slider. */
   before: { name: string; alt: string } | null;
 };
 
-/** Stands visibly under the grid until the owner's own photographs take the place of these (pictures/README.md). */
+/** Shown under the grid until the owner's own photographs replace these (pictures/README.md). */
 export const GALLERY_CREDIT = "Illustrations, rendered for this site. They show what the work does, not customers' cars.";
 
-/** The widths that scripts/pictures.mjs makes of each master, and the masters' width ÷ height. */
+/** The widths scripts/pictures.mjs makes of each master, and the masters' aspect ratio (width ÷ height). */
 export const GALLERY_WIDTHS = [400, 560, 800, 1120, 1600] as const;
 export const GALLERY_RATIO = 3 / 2;
-/** The same of the upright halves, for two of a pair side by side. */
+/** The same for the upright halves, shown side by side as a pair. */
 export const HALF_WIDTHS = [180, 280, 420, 560] as const;
 export const HALF_RATIO = 3 / 4;
 
-/** §9: how many stand there at first, and how many of these on phones. */
+/** §9: how many are shown at first, and how many of those on phones. */
 export const GALLERY_SHOWN = { wide: 4, phone: 2 } as const;
 
 export const GALLERY: readonly GalleryPicture[] = [
@@ -54,14 +54,14 @@ export const GALLERY: readonly GalleryPicture[] = [
     id: "tape-line",
     name: "paint-5050",
     alt: "Illustration: a tape line between swirled and corrected paint",
-    caption: "The tape line: half done, half not yet",
+    caption: "Half polished: the tape line shows the difference",
     before: null,
   },
   {
     id: "dust",
     name: "seat-before",
-    alt: "Illustration: the same leather seat, dull, dusty and stained",
-    caption: "What we start from: dust in every seam",
+    alt: "Illustration: a leather seat, dull, dusty and stained",
+    caption: "Before we start: dust in every seam",
     before: null,
   },
 ];

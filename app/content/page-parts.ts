@@ -1,4 +1,4 @@
-/** The parts of the marketing pages (§2.5, §3.6). Each family requires all of its parts: a page that lacks one does not compile. */
+/** The parts of the marketing pages (§2.5, §3.6). Each family requires all of its parts: a page missing one does not compile. */
 import type { Cents } from "~/domain/pricing";
 import type { CatalogueKey, PackageKey } from "./catalogue";
 import type { ComparablePackage, CompetitorKind } from "./competitors";
@@ -12,14 +12,14 @@ type FourOrFive<T> = readonly [T, T, T, T] | readonly [T, T, T, T, T];
 export type Point = { title: string; text: string };
 type Season = "winter" | "spring" | "summer" | "autumn";
 export type SeasonalReason = Point & { season: Season };
-/** A trouble, what we do about it, and the entry of the catalogue that does it. */
+/** A problem, what the business does about it, and the catalogue entry for that work. */
 export type Solution = { problem: string; answer: string; service: CatalogueKey };
 export type Faq = { question: string; answer: string };
 
 type PageBase<Slug extends PageSlug> = {
   slug: Slug;
   place: PlaceId;
-  /** At most 60 characters, without the name of the business. */
+  /** At most 38 characters, without the business name. */
   title: string;
   /** 70 to 160 characters. */
   description: string;
@@ -29,11 +29,11 @@ type PageBase<Slug extends PageSlug> = {
   pricing: string;
   warranty: string;
   faqs: FourOrFive<Faq>;
-  /** Neighbouring pages, for links at the foot. */
+  /** Related pages, linked at the end. */
   related: AtLeastTwo<PageSlug>;
 };
 
-/** A city: what it does to a car, how we get there, what it costs. */
+/** A city page: what the city does to a car, how the business gets there, what it costs. */
 export type CityPage = PageBase<CitySlug> & {
   travel: string;
   character: AtLeastTwo<string>;
@@ -41,11 +41,11 @@ export type CityPage = PageBase<CitySlug> & {
   seasons: AtLeastTwo<SeasonalReason>;
   solutions: AtLeastTwo<Solution>;
   tips: AtLeastThree<string>;
-  /** The rows of the pricing table. */
+  /** The rows of the price table. */
   services: AtLeastThree<PackageKey>;
 };
 
-/** The work at your address: where we set up, what we need from you. */
+/** A mobile detailing page: where the business sets up, and what it needs from the customer. */
 export type MobilePage = PageBase<MobileSlug> & {
   setups: AtLeastThree<Point>;
   weNeed: AtLeastThree<string>;
@@ -55,9 +55,9 @@ export type MobilePage = PageBase<MobileSlug> & {
   services: AtLeastThree<PackageKey>;
 };
 
-/** What a coating costs in a place (§9): a range, or a least price where `high` is null. */
+/** A coating's price in a place (§9): a range, or a minimum if `high` is null. */
 export type CeramicOffer = { name: string; low: Cents; high: Cents | null };
-/** Price and warranty of a place, from the table of §9. */
+/** A place's prices and warranty, from the table in §9. */
 export type CeramicTerms = { offers: readonly [CeramicOffer, ...CeramicOffer[]]; warrantyYears: { from: number; to: number } };
 
 export type CeramicPage = PageBase<CeramicSlug> & {
@@ -66,11 +66,11 @@ export type CeramicPage = PageBase<CeramicSlug> & {
   reasons: AtLeastTwo<Point>;
   seasons: AtLeastTwo<SeasonalReason>;
   tips: AtLeastThree<string>;
-  /** What moves the price within the range. */
+  /** What affects the price within the range. */
   priceFactors: AtLeastThree<string>;
 };
 
-/** The same question, answered by the other kind of business and by us. */
+/** A topic as handled by the other kind of business and by this one. */
 export type Difference = { topic: string; theirs: string; ours: string };
 
 export type AlternativePage = PageBase<AlternativeSlug> & {
@@ -81,11 +81,11 @@ export type AlternativePage = PageBase<AlternativeSlug> & {
   solutions: AtLeastTwo<Solution>;
   /** When the other kind of business is the better choice. */
   fairness: string;
-  /** The rows of the pricing table: our package beside the range of §9. */
-  compared: AtLeastThree<ComparablePackage>;
+  /** The rows of the price table: the business's package beside the range in §9. */
+  compared: AtLeastTwo<ComparablePackage>;
 };
 
-/** Work that is arranged by phone, without a price (decision 33). */
+/** Work arranged by phone, without a price (decision 33). */
 export type InquiryPage = PageBase<InquirySlug> & {
   topic: "tint" | "film";
   options: AtLeastTwo<Point>;

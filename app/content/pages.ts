@@ -33,7 +33,7 @@ export const MARKETING_PAGES: readonly MarketingPage[] = [
 
 const BY_SLUG = new Map<string, MarketingPage>(MARKETING_PAGES.map((page) => [page.slug, page]));
 
-/** The page at an address of one segment, or null. */
+/** The page at a single-segment path, or null. */
 export function findPage(slug: string | undefined): MarketingPage | null {
   return (slug && BY_SLUG.get(slug)) || null;
 }

@@ -1,4 +1,4 @@
-/** The places that a page is about, as they are called. The rest of what we know of them is in places.ts, and in no script of a page. */
+/** The places with pages, by name. Everything else about them is in places.ts, which no page's script loads. */
 export const PLACE_NAMES = {
   burnaby: "Burnaby",
   vancouver: "Vancouver",

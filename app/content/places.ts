@@ -1,11 +1,11 @@
 import { PLACE_NAMES, type PlaceId } from "./place-names";
 
-/** The places that a page is about, with how far they are from the shop in Burnaby. */
+/** The places with pages, and how far each is from the shop in Burnaby. */
 export type Place = {
   name: string;
-  /** Straight line from the Burnaby centre: the measure of the service radius and of decision 24. */
+  /** Straight-line distance from the centre of Burnaby: the basis of the service radius and decision 24. */
   km: number;
-  /** By road and without traffic, rounded; our reckoning, zero for Burnaby itself. */
+  /** By road without traffic, rounded; the site's own estimate, zero for Burnaby itself. */
   roadKm: number;
   driveMinutes: number;
 };

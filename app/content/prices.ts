@@ -3,21 +3,21 @@ import { type Cents, packagePrice } from "~/domain/pricing";
 import type { VehicleType } from "~/domain/vehicle";
 import { type CataloguePackage, type PackageKey, PACKAGES } from "./catalogue";
 
-/** What a package costs for a vehicle, in cents. */
+/** A package's price for a vehicle, in cents. */
 export function packageCents(key: PackageKey, vehicle: VehicleType): Cents {
   const { price, scales }: CataloguePackage = PACKAGES[key];
   return packagePrice(price, vehicle, scales);
 }
 
-/** The price as a sentence has it: `priceOf("InteriorDetailing", "truck")` is "$243.75". */
+/** The price as text: `priceOf("InteriorDetailing", "truck")` is "$243.75". */
 export function priceOf(key: PackageKey, vehicle: VehicleType = "sedan"): string {
   return shortPrice(packageCents(key, vehicle));
 }
 
-/** What a vehicle adds to the price of a car: "$48.75". */
+/** The surcharge for a vehicle over the price for a car: "$48.75". */
 export function extraOf(key: PackageKey, vehicle: VehicleType): string {
   return shortPrice(packageCents(key, vehicle) - packageCents(key, "sedan"));
 }
 
-/** Steam cleaning's exterior wash, the one add-on of the catalogue. */
+/** Steam cleaning's exterior wash, the catalogue's only add-on. */
 export const EXTERIOR_WASH_PRICE: string = PACKAGES.SteamCleaning.addOns.map(({ price }) => shortPrice(price)).join();

@@ -1,4 +1,4 @@
-/** The addresses of the marketing pages: §2.1's route shapes as types, so that a wrong slug does not compile. */
+/** Slugs of the marketing pages: §2.1's route shapes as types, so that a wrong slug does not compile. */
 import type { CityId } from "./place-names";
 import type { CeramicPlaceId, MobileCityId } from "./places";
 

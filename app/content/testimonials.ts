@@ -1,19 +1,22 @@
 import type { CivilDate } from "~/domain/time";
 
-type Testimonial = {
-  /** Made up for the layout: no customer said it. The owner puts real ones in before launch (decision 40). */
+export type Testimonial = {
+  /** Invented for the layout, not by a customer. The owner adds real ones before launch (decision 40). */
   sample?: true;
   name: string;
   initials: string;
   town: string;
   text: string;
-  /** Shown as relative time, reckoned from today. */
+  /** Shown as relative time, counted from today. */
   date: CivilDate;
 };
 
-/** What Google Maps says of the business, of five stars (§2.3). A sample as well: the owner puts in what stands there before launch. */
+/** The Google Maps rating out of five stars (§2.3). Also a sample: the owner replaces it with the real one before launch. */
 export const RATING = "5.0";
 export const RATING_STARS = "★★★★★";
+
+/** §9: how many reviews stand there at first, and how many of these on phones. */
+export const TESTIMONIALS_SHOWN = { wide: 3, phone: 2 } as const;
 
 /** Ten samples, newest first (§9, decision 40). */
 export const TESTIMONIALS: readonly Testimonial[] = [
@@ -21,9 +24,9 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   { sample: true, name: "Priya S.", initials: "PS", town: "Surrey", date: "2026-10-21", text: "They came to the house, asked for one outlet, and the van was done before school was out." },
   { sample: true, name: "Marc T.", initials: "MT", town: "Vancouver", date: "2026-09-30", text: "Our parkade does not allow hoses. It was washed with a bucket and a pile of towels, and the floor stayed dry." },
   { sample: true, name: "Dana W.", initials: "DW", town: "North Vancouver", date: "2026-08-17", text: "Two dogs, one winter, and no smell. They told me which drain was blocked as well." },
-  { sample: true, name: "Kevin C.", initials: "KC", town: "Richmond", date: "2026-07-04", text: "The bird marks on the hood are gone but for one, and they had said that one would stay." },
+  { sample: true, name: "Kevin C.", initials: "KC", town: "Richmond", date: "2026-07-04", text: "The bird marks on the hood are gone except for one, and they told me beforehand that one would stay." },
   { sample: true, name: "Elena R.", initials: "ER", town: "West Vancouver", date: "2026-05-23", text: "First time I have seen black paint without cobwebs in the sun. They showed me how to wash it." },
-  { sample: true, name: "Tom H.", initials: "TH", town: "Squamish", date: "2026-04-11", text: "I left the truck on the way to the office. Brine off, bed scrubbed, chalk out of the seats." },
+  { sample: true, name: "Tom H.", initials: "TH", town: "Squamish", date: "2026-04-11", text: "I dropped off the truck on my way to work. Brine off, bed scrubbed, chalk out of the seats." },
   { sample: true, name: "Aisha M.", initials: "AM", town: "Coquitlam", date: "2026-02-14", text: "The price on the site was the price I paid, plus tax. I could look it up before I called." },
   { sample: true, name: "Peter N.", initials: "PN", town: "New Westminster", date: "2025-11-29", text: "Headlights done at lunchtime. The road is brighter, and the car looks younger." },
   { sample: true, name: "Sophie B.", initials: "SB", town: "Whistler", date: "2025-10-12", text: "We arranged one day for two cars. Both carpets were white with salt, and now they are grey again, as they should be." },

@@ -1,4 +1,4 @@
-/** Makes for the suggestions of the vehicle step, by how often they are seen in Greater Vancouver driveways first. */
+/** Makes suggested in the vehicle step, the most common in Greater Vancouver first. */
 export const COMMON_MAKES = [
   "Toyota", "Honda", "Ford", "Tesla", "Mazda", "Subaru", "Hyundai", "Kia", "Nissan", "Volkswagen", "BMW",
   "Mercedes-Benz", "Audi", "Lexus", "Acura", "Chevrolet", "GMC", "Ram", "Jeep", "Dodge", "Mitsubishi",

@@ -6,7 +6,7 @@ export const dealershipBurnaby: AlternativePage = {
   slug: "dealership-detailing-alternative-burnaby",
   place: "burnaby",
   competitor: "dealership",
-  title: "An Alternative to Dealership Detailing in Burnaby",
+  title: "Dealer Detailing Alternative, Burnaby",
   description: "Dealership detail bay or independent detailer in Burnaby? What each does well, what the work usually costs, and when you should stay with the dealer.",
   h1: "An alternative to the dealership's detail bay in Burnaby",
   intro: [
@@ -17,7 +17,7 @@ export const dealershipBurnaby: AlternativePage = {
     { topic: "Who the bay works for", theirs: "As a rule sales first, service second, detail customers third.", ours: "You have booked the hours, so they are yours." },
     { topic: "Time per car", theirs: "Set by how many deliveries there are that day.", ours: "Three hours in the calendar for an interior, four for inside and out." },
     { topic: "Where", theirs: "At the dealership, with a shuttle or a wait.", ours: "At your place, or in our bay a few minutes off." },
-    { topic: "Price", theirs: "Often on request, and by the advisor.", ours: "On this page, by vehicle, before tax." },
+    { topic: "Price", theirs: "Often on request, from the service advisor.", ours: "On this site, by vehicle, before tax." },
   ],
   reasons: [
     { title: "Any make", text: "We do not mind what badge it wears, or who sold it to you." },
@@ -26,19 +26,19 @@ export const dealershipBurnaby: AlternativePage = {
   solutions: [
     { problem: "Swirls in a car that came freshly 'prepped'", answer: "Hurried washing at delivery leaves them. One polishing step removes most of it in half a day.", service: "OneStepCorrection" },
     { problem: "A protection package was quoted and you are unsure", answer: "Ask for the product's name and its years. Then compare with our five-year coating, polish included.", service: "CeramicCoating" },
-    { problem: "The service visit left grease on a seat", answer: "Go back to them first, it is theirs to mend. If that fails, we can get it out.", service: "SteamCleaning" },
+    { problem: "The service visit left grease on a seat", answer: "Go back to them first; it is theirs to fix. If that fails, we can usually get it out.", service: "SteamCleaning" },
   ],
   fairness: "Stay with the dealer if a clean is thrown in with a service, if paint damage is under their warranty, or if you want everything done on one drop-off. A courtesy wash costs nothing and hurts little, as long as you ask them to keep the brush off.",
   compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection", "CeramicCoating"],
   steps: [
-    { title: "Compare like with like", text: "Ask them how long the job takes and what is in it. Ours stands in the catalogue." },
-    { title: "Book the package", text: "Vehicle, date, hour. It needs no deposit online." },
+    { title: "Compare like with like", text: "Ask them how long the job takes and what is in it. Ours is all on the services page." },
+    { title: "Book the package", text: "Vehicle, date, time. There is no deposit to pay online." },
     { title: "Watch or leave", text: "At home you can look over our shoulder. Few bays let you." },
   ],
-  pricing: `In this market a full interior is usually ${marketRange("interior")}, and a dealership tends to the upper half of that; with us it is ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. A five-year coating is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are ranges, not offers; ask for theirs on the day.`,
-  warranty: "Correction: 30 days. Two-step with coating: three years. Your vehicle's own paint warranty is the maker's affair and stays where it is; if you worry, ask the dealer whether polishing matters to it, and have the answer in writing.",
+  pricing: `In this market a full interior is usually ${marketRange("interior")}, and dealerships tend to be in the upper half; with us it is ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. A five-year coating is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are typical ranges, not quotes; ask them for a current price.`,
+  warranty: "Correction: 30 days. Two-step with coating: three years. Your vehicle's own paint warranty is the manufacturer's, not ours; if you are concerned, ask the dealer whether polishing affects it, and get the answer in writing.",
   faqs: [
-    { question: "Will detailing elsewhere affect my lease?", answer: "Cleaning does not. For decals, films or coatings look into the lease terms, or ask the lessor." },
+    { question: "Will detailing elsewhere affect my lease?", answer: "Cleaning does not. For decals, film or coatings, check the lease or ask the leasing company." },
     { question: "Can I bring a car you have never seen, straight from delivery?", answer: "Please do. Ask the dealer to leave it unwashed; we take the transport film off more gently." },
     { question: "Do you detail on dealer lots?", answer: "Only with the dealer's consent. Your home or our shop is simpler." },
     { question: "Is a coating from you the same as the one in their brochure?", answer: "Products differ, and so does preparation. Compare years, layers and whether the paint is corrected beforehand." },

@@ -6,8 +6,8 @@ export const franchiseCoquitlam: AlternativePage = {
   slug: "franchise-detailing-alternative-coquitlam",
   place: "coquitlam",
   competitor: "franchise",
-  title: "An Alternative to Franchise Detailing in Coquitlam",
-  description: "Franchise detailing shop or a local crew that drives to Coquitlam? Tiers, upsells, drop-off days and typical prices compared, with the cases they win.",
+  title: "Franchise Shop Alternative, Coquitlam",
+  description: "Franchise detailing shop or a local crew that drives to Coquitlam? Tiers, upsells, drop-offs and prices compared, and where they are the better choice.",
   h1: "An alternative to a franchise detailing shop in Coquitlam",
   intro: [
     "A franchise sells you a system: the same tiers, the same bottles, the same poster in every town. There is comfort in that, and usually a waiting room with coffee.",
@@ -19,8 +19,8 @@ export const franchiseCoquitlam: AlternativePage = {
     { topic: "Who decides the method", theirs: "A manual written elsewhere.", ours: "The person with the lamp, after a test spot." },
   ],
   reasons: [
-    { title: "No fee to a head office", text: "Nothing in our price goes to a brand. That is one reason the number is lower." },
-    { title: "You can order by the hour", text: "The booking wizard sells time as well: two hours on seats and windows, say, and not a tier with ten things you do not need." },
+    { title: "No fee to a head office", text: "None of our price goes to a brand. That is one reason the number is lower." },
+    { title: "You can book by the hour", text: "You can also book plain time: two hours on seats and windows, say, instead of a tier with ten things you do not need." },
   ],
   solutions: [
     { problem: "The middle tier was not enough for the stains", answer: "Stains need dwell time and extraction, not a higher tier. That is what the steam package is.", service: "SteamCleaning" },
@@ -31,16 +31,16 @@ export const franchiseCoquitlam: AlternativePage = {
   compared: ["InteriorDetailing", "InteriorExteriorPackage", "CeramicCoating"],
   steps: [
     { title: "List what bothers you", text: "Three things, in order. It tells you which package fits, often the smaller one." },
-    { title: "See both totals", text: "Theirs with the tier's extras, ours with the vehicle's factor." },
+    { title: "See both totals", text: "Theirs with the tier's extras, ours for your size of vehicle." },
     { title: "Book a home visit", text: "Coquitlam is a regular run; mornings work well." },
-    { title: "Go round it with us", text: "And point. That is what the last ten minutes are for." },
+    { title: "Walk around it with us", text: "Point at anything you see. That is what the last ten minutes are for." },
   ],
-  pricing: `Shops of this kind tend to ask ${marketRange("interior")} for interiors and ${marketRange("full")} for a full detail. Compare ${priceOf("InteriorDetailing")} and ${priceOf("InteriorExteriorPackage")} here. For an SUV add ${extraOf("InteriorDetailing", "suv")} or ${extraOf("InteriorExteriorPackage", "suv")}, and be sure to compare with their SUV price, not their base.`,
+  pricing: `Shops of this kind tend to ask ${marketRange("interior")} for interiors and ${marketRange("full")} for a full detail. Compare ${priceOf("InteriorDetailing")} and ${priceOf("InteriorExteriorPackage")} here. For an SUV add ${extraOf("InteriorDetailing", "suv")} or ${extraOf("InteriorExteriorPackage", "suv")}, and be sure to compare that with their SUV price, not their base price.`,
   warranty: "A franchise may honour its warranty at any branch. Ours is given by the people who did the work: three years on the two-step coating package, 30 days on correction, six months of protection from a sealant.",
   faqs: [
     { question: "Do you also have membership plans?", answer: "No. Each visit is booked and paid on its own." },
-    { question: "Can I supply my own products?", answer: "If you have a leather cream you swear by, yes. Coatings and compounds are ours, since the guarantee is." },
-    { question: "What if I want the same person each time?", answer: "Ask in the notes. We are few enough that it usually works out." },
+    { question: "Can I supply my own products?", answer: "If you have a leather cream you swear by, yes. Coatings and compounds are ours, since the guarantee is ours too." },
+    { question: "What if I want the same person each time?", answer: "Ask in the notes. We are a small crew, so it usually works out." },
     { question: "Are franchise reviews a good guide?", answer: "Read those for your branch and not for the brand, and look for ones about your kind of job." },
     { question: "How do I know your lower price is not a lower standard?", answer: "Look at the feature list, ask how long it takes, and stand beside us for a while." },
   ],

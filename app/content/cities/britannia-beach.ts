@@ -11,14 +11,14 @@ export const britanniaBeach: CityPage = {
   description: "Howe Sound spray, highway grit and mountain rain meet in Britannia Beach. We bring interior, wash and paint work up the Sea-to-Sky, or you stop at our shop.",
   h1: "Car detailing in Britannia Beach",
   intro: [
-    "The village sits on a shelf between a wet mountain and a windy fjord, with Highway 99 running through the middle. There is hardly a driveway that is not within earshot of either trucks or waves.",
+    "The village sits on a shelf between a wet mountain and a windy fjord, with Highway 99 running through the middle. Hardly a driveway is out of earshot of trucks or waves.",
     "No wonder cars look tired. They are rained on, sprayed, and dusted with whatever the last convoy carried, and the nearest place to do something about it is a drive away.",
   ],
-  travel: `We count ${km} km in a straight line, the outer edge of our mobile radius, and ${roadKm} km along the Sound: ${driveMinutes} minutes when the road is clear. One visit fills half a day, so two neighbours on the same date is an excellent idea.`,
+  travel: `It is ${km} km in a straight line, near the outer edge of our mobile radius, and ${roadKm} km along the Sound: ${driveMinutes} minutes when the road is clear. One visit fills half a day, so two neighbours on the same date is an excellent idea.`,
   character: [
     "When the wind is up the Sound throws fine spray over the beach side. It dries between gusts, and the crystals sit there until somebody rubs them in.",
     "The slope behind the old concentrator sheds water for days after a storm. Silt washes over lanes and into garages, grey and as fine as flour.",
-    "Since new streets went in above the highway there is building traffic again: gravel on the hairpin, mud at the lots, nails where you least want them.",
+    "Since new streets went in above the highway there is construction traffic again: gravel on the hairpin, mud at the lots, nails where you least want them.",
   ],
   reasons: [
     { title: "Everything you buy is a highway trip", text: "School, groceries, work: all on 99. Front ends here show stone chips early, and each chip is a place for rust to start." },
@@ -42,16 +42,16 @@ export const britanniaBeach: CityPage = {
   services: ["InteriorExteriorPackage", "SteamCleaning", "OneStepCorrection", "TwoStepCeramic"],
   steps: [
     { title: "Reserve a morning", text: "Outbound before the weekend crowd is best. Online you see which starts are open." },
-    { title: "Check power and tap", text: "An outdoor outlet and a hose are all we ask. If you have neither, combine the job with a trip to town." },
+    { title: "Check power and tap", text: "An outdoor outlet and a hose are all we ask for. If you have neither, combine the job with a trip to town." },
     { title: "We work upwind", text: "Doors open on the lee side, seats first, paint when the gusts drop." },
     { title: "Look it over", text: "Take it out on the highway and back if you like; glare on the windshield is best judged moving." },
   ],
   pricing: `Nothing is added for the road as long as you are inside the 50 km circle, and Britannia is, just. A sedan inside and out is ${priceOf("InteriorExteriorPackage")}; add ${extraOf("InteriorExteriorPackage", "truck")} if you drive a pickup. A shampoo with steam is ${priceOf("SteamCleaning")}, or ${priceOf("SteamCleaning", "van")} for vans.`,
-  warranty: "Six months of protection by the sealant, a 30-day guarantee on paint correction, and three years on two-step work with its coating.",
+  warranty: "Six months of protection from the sealant, a 30-day guarantee on paint correction, and three years on two-step work with its coating.",
   faqs: [
     { question: "Do you really drive up for one car?", answer: "For a half-day job, yes. For something brief such as headlights, ask which day we are on the corridor anyway." },
     { question: "What happens if the highway closes?", answer: "We phone you, and the date moves. Slides and crashes are nobody's fault." },
-    { question: "Can a coating be applied outdoors at my place?", answer: "No. It must stay dry and out of wind while it hardens. A clean garage will do; so will our bay in Burnaby." },
+    { question: "Can a coating be applied outdoors at my place?", answer: "No. It must stay dry and out of the wind while it hardens. A clean garage with the door shut will do; otherwise bring the car to our bay in Burnaby." },
     { question: "Do you also take cars from Furry Creek?", answer: "Yes, it lies on the way. Choose the mobile option and type Furry Creek as the town." },
   ],
   related: ["ceramic-coating-britannia-beach-bc-paint-protection", "squamish", "west-vancouver"],

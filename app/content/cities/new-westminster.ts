@@ -11,17 +11,17 @@ export const newWestminster: CityPage = {
   description: "Hills, truck routes and old trees wear on New Westminster cars. Interior, steam, polishing and coating at set prices, a short drive from our Burnaby shop.",
   h1: "Car detailing in New Westminster",
   intro: [
-    "Few places in the region ask more of brakes than New West. Streets that drop straight to the river mean warm discs, and warm discs mean dust: fine, sharp, rusty, all over your wheels and sills.",
-    "We are your neighbours one city up the hill. That makes short appointments worthwhile here that would not pay elsewhere, such as a pair of headlights or an hour of decal removal.",
+    "Few places in the region ask more of brakes than New West. Streets that drop straight to the river mean hot brakes, and hot brakes mean dust: fine, sharp, rusty, all over your wheels and sills.",
+    "We are your neighbours one city up the hill. That makes short appointments worthwhile here that would not be elsewhere, such as a pair of headlights or an hour of decal removal.",
   ],
-  travel: `${roadKm} km, ${driveMinutes} minutes, one decision: Canada Way or Tenth Avenue. Because it is so close we can often offer you the late start of the afternoon when other cities are out of reach.`,
+  travel: `${roadKm} km, ${driveMinutes} minutes, one decision: Canada Way or Tenth Avenue. Because it is so close, a late-afternoon start is often possible when other cities are out of reach.`,
   character: [
     "Queen's Park and Brow of the Hill have some of the oldest street trees around. Beautiful shade, and a steady supply of sap, seeds and squirrel debris in your cowl.",
-    "Royal Avenue, Stewardson and Front Street carry port trucks day and night. Diesel soot clings to anything parked within a block; run a finger over a white tailgate and you will see.",
+    "Royal Avenue, Stewardson and Front Street carry port trucks day and night. Diesel soot clings to anything parked within a block; run a finger over a white tailgate and see.",
     "Down at the Quay the towers have tidy garages with strict rules, and river fog that leaves cars wet every autumn morning.",
   ],
   reasons: [
-    { title: "Brake dust eats clear coat", text: "Iron particles rust where they land. Orange specks on light paint are not dirt, they are tiny burrs, and only a chemical remover frees them without scratching." },
+    { title: "Brake dust eats clear coat", text: "Iron particles rust where they land. Orange specks on light paint are embedded metal rather than dirt, and only a chemical remover frees them without scratching." },
     { title: "Rail and truck soot is greasy", text: "Shampoo alone smears it. It needs a pre-soak with a citrus or alkaline cleaner, then a rinse, then the mitt." },
     { title: "Heritage homes rarely have garages", text: "A car that lives on the street benefits most from a coating and least from wax that the first storm removes." },
   ],
@@ -31,8 +31,8 @@ export const newWestminster: CityPage = {
   ],
   solutions: [
     { problem: "Wheels that stay brown after washing", answer: "We soak them in an iron remover until it runs purple, brush the barrels, and seal the faces so that next time a hose is enough.", service: "InteriorExteriorPackage" },
-    { problem: "Lamps gone yellow on a commuter car", answer: "Sanded, polished, sealed. You will notice on the first dark drive down McBride.", service: "HeadlightRestoration" },
-    { problem: "Old company lettering on a van you bought", answer: "Heat, plastic blades and time. The paint below is often brighter than the rest, and we blend the edge as far as it goes.", service: "DecalRemoval" },
+    { problem: "Yellowed headlights on a commuter car", answer: "Sanded, polished, sealed. You will notice on the first dark drive down McBride.", service: "HeadlightRestoration" },
+    { problem: "Old company lettering on a van you bought", answer: "Heat, plastic blades and time. The paint below is often brighter than the rest, and we blend the edge as far as we can.", service: "DecalRemoval" },
   ],
   tips: [
     "Let wheels cool before you wash them; cold water on hot discs can warp them.",
@@ -43,15 +43,15 @@ export const newWestminster: CityPage = {
   steps: [
     { title: "Book the hour", text: "Short jobs show more open times than long ones, since they fit between others." },
     { title: "Hand over the keys", text: "At your door or at ours. On a steep block we ask you to find a level spot; doors that swing by themselves and open buckets do not mix." },
-    { title: "See it in the light", text: "We finish with a lamp across the paint and the seats, and you get to hold the lamp." },
+    { title: "See it in the light", text: "We finish with a lamp across the paint and the seats, and you can hold the lamp yourself." },
   ],
   pricing: `Headlights are ${priceOf("HeadlightRestoration")} the pair on a car. A complete interior is ${priceOf("InteriorDetailing")}; with the outside done as well you pay ${priceOf("InteriorExteriorPackage")}, plus ${extraOf("InteriorExteriorPackage", "truck")} if it is a pickup or SUV and ${extraOf("InteriorExteriorPackage", "van")} if it is a van. Decal work begins at one hour, ${priceOf("DecalRemoval")}.`,
-  warranty: "For corrected paint: 30 days. For the sealant after a full package: six months of protection. Sanded headlights get a UV sealant, though we put no date on it, because sun and parking decide.",
+  warranty: "For corrected paint: 30 days. For the sealant after a full package: six months of protection. Sanded headlights get a UV sealant; how long it lasts depends on sun and parking, so we put no date on it.",
   faqs: [
     { question: "Is it cheaper if I come to the shop?", answer: "The price is the same in both places. Coming to us makes sense for polishing and coating, where a roof and steady light matter." },
     { question: "Can you remove the orange specks from my white car?", answer: "Yes, that is iron fallout, and it dissolves. If the specks have been there for years, small pits can remain." },
-    { question: "Do you work at Quayside buildings?", answer: "When the strata agrees. Get us a stall with an outlet and we bring a bucket method that leaves the floor dry enough to walk on." },
-    { question: "What if it pours?", answer: "Interior work goes ahead under any roof or tailgate. For washing and polishing we move you, by phone, to the next day that suits." },
+    { question: "Do you work at Quayside buildings?", answer: "When the strata agrees. Get us a stall with an outlet, and we wash from buckets and leave the floor dry enough to walk on." },
+    { question: "What if it pours?", answer: "Interior work goes ahead under any roof or tailgate. For washing and polishing we call you and find another day." },
   ],
   related: ["mobile-detailing-new-westminster-bc", "burnaby", "coquitlam", "surrey"],
 };

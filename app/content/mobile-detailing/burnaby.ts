@@ -5,7 +5,7 @@ export const mobileBurnaby: MobilePage = {
   slug: "mobile-detailing-burnaby-bc",
   place: "burnaby",
   title: "Mobile Detailing in Burnaby, B.C.",
-  description: "We detail your car in your Burnaby driveway, tower garage or office stall: what we bring, what we need from you, what it costs, and how strata rules are met.",
+  description: "We detail your car in your Burnaby driveway, tower garage or office stall: what we bring, what we need from you, what it costs, and what your strata may ask.",
   h1: "Mobile detailing in Burnaby",
   intro: [
     "You stay at your desk, the car stays in its stall, and by the time you go down it is clean. In our own city that is easy to arrange, because we are rarely more than a quarter of an hour from you.",
@@ -28,23 +28,23 @@ export const mobileBurnaby: MobilePage = {
   ],
   solutions: [
     { problem: "Management will not have water on the slab", answer: "A rinseless wash uses one bucket, and wrung-out towels do the rest. We photograph the floor before and after if they wish.", service: "InteriorExteriorPackage" },
-    { problem: "No outlet anywhere near", answer: "Vacuuming and wiping can be done on battery tools for a while; shampooing cannot. For that you want the shop.", service: "InteriorDetailing" },
+    { problem: "No outlet anywhere near", answer: "Vacuuming and wiping can be done on battery tools for a while; shampooing cannot. For that, bring it to the shop.", service: "InteriorDetailing" },
   ],
   tips: [
     "Book visitor parking for us as well, right beside yours if you can.",
     "Send the concierge a line the day before, with our name in it.",
-    "Take valuables out of the glove box; not for our sake, for your peace.",
+    "Take valuables out of the glove box, for your own peace of mind.",
   ],
   services: ["InteriorDetailing", "InteriorExteriorPackage", "SteamCleaning", "HeadlightRestoration"],
   steps: [
     { title: "Choose 'at my address'", text: "The contact step of the booking asks for street and city. You can leave them out and tell us by phone." },
     { title: "We confirm and ask about access", text: "Fob, buzzer, level, clearance, and where the power is." },
-    { title: "On the day", text: "A message when we set off. With luck you will have it ten minutes before we are there." },
+    { title: "On the day", text: "We message you when we set off, so have the keys ready: in Burnaby the drive is often only ten minutes." },
   ],
-  pricing: `There is no call-out fee in Burnaby. An interior visit to a sedan is ${priceOf("InteriorDetailing")}, to a van ${priceOf("InteriorDetailing", "van")}. If we steam it, ${priceOf("SteamCleaning")}. Truck owners should add ${extraOf("SteamCleaning", "truck")} to that last figure. Everything is before tax.`,
-  warranty: "The six months that a sealant protects count from the day we were at your place. If you have paint corrected, you have 30 days to call us back to it. The address makes no difference to either.",
+  pricing: `There is no call-out fee in Burnaby. An interior visit to a sedan is ${priceOf("InteriorDetailing")}, to a van ${priceOf("InteriorDetailing", "van")}. Steam and shampoo are ${priceOf("SteamCleaning")}; a truck adds ${extraOf("SteamCleaning", "truck")} to that.`,
+  warranty: "The six months that a sealant protects count from the day we were at your place. If we correct paint, you have 30 days to call us back. The address makes no difference to either.",
   faqs: [
-    { question: "What can you not do in my stall?", answer: "Coatings and two-step correction: they need clean air, strong light and a car that stays still for many hours. The bay is close by." },
+    { question: "What can you not do in my stall?", answer: "Coatings, and that includes the two-step package. They need still, clean air for a whole day: a closed garage of your own, or our bay. From an open stall or a carport, bring the car to us." },
     { question: "Do I have to be there?", answer: "At the start, to hand over keys, and at the end. In between we have your number." },
     { question: "My strata wants proof of insurance. Can you send it?", answer: "Ask us on the phone when you book, and say which form the manager accepts." },
     { question: "How wet will the floor be?", answer: "A few drips under the car, about as much as when you drive in on a rainy day." },

@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ALTERNATIVE_PAGES } from "~/content/alternatives";
 import { PACKAGES } from "~/content/catalogue";
 import {
   type ComparablePackage, COMPARISONS, COMPETITOR_KINDS, type CompetitorKind, MARKET_RANGES, MARKET_WORK, marketRange, type MarketWork, positioned, rivalRange,
 } from "~/content/competitors";
+import { PLACES } from "~/content/places";
 import { shortPrice, shortRange } from "~/domain/amounts";
 import {
   compare, COMPARISON_FILTERS, COMPETITOR_LOCATIONS, type ComparisonData, type ComparisonEntry, isSaving, parseComparisonFilter,
@@ -18,11 +20,11 @@ const serviceName = fc.constantFrom(
   "Interior Detailing", "One Step Paint Correction", "5 Year Ceramic Coating",
   "Two Step Paint Correction + 3 Year Ceramic Coating", "Headlight Restoration",
 );
-const entry: fc.Arbitrary<ComparisonEntry> = fc.record({ service: serviceName, price: cents, competitors: fc.array(competitor, { maxLength: 4 }) });
+const entry: fc.Arbitrary<ComparisonEntry> = fc.record({ service: serviceName, price: cents, isStartingPrice: fc.boolean(), competitors: fc.array(competitor, { maxLength: 4 }) });
 const data: fc.Arbitrary<ComparisonData> = fc.record({ standard: fc.array(entry, { maxLength: 6 }), mobile: fc.array(entry, { maxLength: 6 }) });
 const filter = fc.constantFrom(...COMPARISON_FILTERS);
 
-/** The same entries against competitors that charge nothing. */
+/** The same entries, with competitors whose prices are zero. */
 function withoutPrices(entries: readonly ComparisonEntry[]): ComparisonEntry[] {
   return entries.map((each) => ({ ...each, competitors: each.competitors.map((one) => ({ ...one, low: 0, high: 0 })) }));
 }
@@ -175,6 +177,28 @@ describe("our data", () => {
       expect(lower!.high).toBe(upper!.low);
       expect([lower!.low, upper!.high]).toEqual([whole!.low, whole!.high]);
       expect(lower!.high % 100).toBe(0);
+    }
+  });
+
+  test("gives a kind of business in a city one price for a service in both data sets", () => {
+    const prices = new Map<string, string>();
+    for (const { service, competitors } of [...COMPARISONS.standard, ...COMPARISONS.mobile]) {
+      for (const { name, location, low, high } of competitors) {
+        const key = `${service}: ${name}, ${location}`;
+        expect(prices.get(key) ?? `${low}-${high}`, key).toBe(`${low}-${high}`);
+        prices.set(key, `${low}-${high}`);
+      }
+    }
+  });
+
+  test("has an entry for every price that a page about a kind of business compares", () => {
+    const all = [...COMPARISONS.standard, ...COMPARISONS.mobile];
+    for (const { slug, competitor, compared, place } of Object.values(ALTERNATIVE_PAGES)) {
+      if (competitor === null) continue;
+      for (const key of compared) {
+        const rivals = all.filter(({ service }) => service === PACKAGES[key].name).flatMap(({ competitors }) => competitors);
+        expect(rivals.some(({ name, location }) => name === COMPETITOR_KINDS[competitor] && location === PLACES[place].name), `${slug}: ${key}`).toBe(true);
+      }
     }
   });
 

@@ -1,9 +1,9 @@
 import { MARKETING_PAGES, type MarketingPage } from "~/content/pages";
 
-/** Keys whose strings are identifiers, not words for people. */
+/** Keys whose strings are identifiers, not text for people. */
 const NOT_PROSE = new Set(["slug", "place", "related", "service", "services", "season", "compared", "competitor", "terms", "id"]);
 
-/** Every string of a page that visitors read, in order. An inquiry page's topic is a name, a difference's topic is words. */
+/** Every string of a page that visitors read, in order. An inquiry page's topic is an identifier; a difference's topic is text. */
 export function proseOf(page: MarketingPage): string[] {
   return strings(page.family === "inquiry" ? { ...page.content, topic: null } : page.content);
 }
@@ -29,7 +29,7 @@ export function shinglesOf(texts: readonly string[], length = 5): Set<string> {
   );
 }
 
-/** How much of the smaller set is in the other one, 0 to 1. */
+/** The share of the smaller set that is in the other one, from 0 to 1. */
 export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [small, large] = one.size <= other.size ? [one, other] : [other, one];
   if (small.size === 0) return 0;

@@ -78,7 +78,8 @@ describe("heads and questions", () => {
   });
 
   test.each(MARKETING_PAGES.map(({ slug, content }) => [slug, content] as const))("%s has a title, a description and questions of the right size", (_, content) => {
-    expect(content.title.length).toBeLessThanOrEqual(60);
+    // The document adds " | " and the business name: 65 characters with the default name.
+    expect(content.title.length).toBeLessThanOrEqual(38);
     expect(content.description.length).toBeGreaterThanOrEqual(70);
     expect(content.description.length).toBeLessThanOrEqual(160);
     expect(content.faqs.length).toBeGreaterThanOrEqual(4);
@@ -92,6 +93,17 @@ describe("heads and questions", () => {
   test("asks no question twice", () => {
     const questions = MARKETING_PAGES.flatMap(({ content }) => content.faqs.map(({ question }) => question));
     expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([]);
+  });
+});
+
+describe("the seasons", () => {
+  test("of a page stand in the order of the calendar, once each", () => {
+    const order = ["winter", "spring", "summer", "autumn"];
+    for (const { slug, content } of MARKETING_PAGES) {
+      if (!("seasons" in content)) continue;
+      const places = content.seasons.map(({ season }) => order.indexOf(season));
+      expect(places, slug).toEqual([...new Set(places)].toSorted((one, other) => one - other));
+    }
   });
 });
 
