@@ -1,13 +1,13 @@
-/** The price comparison: savings are computed from the two prices, and §5 says which rows are shown. */
+/** Price comparison: savings are computed from the two prices, and §5 decides which rows are shown. */
 import { shortPrice, shortRange } from "./amounts";
 import type { Cents } from "./pricing";
 
 export const COMPETITOR_LOCATIONS = ["Burnaby", "Vancouver", "Coquitlam"] as const;
 export type CompetitorLocation = (typeof COMPETITOR_LOCATIONS)[number];
 
-/** A kind of business, never a firm (decision 34), and what it charges. */
+/** A kind of business, never a named firm (decision 34), and its price range. */
 export type Competitor = { name: string; location: CompetitorLocation; low: Cents; high: Cents };
-export type ComparisonEntry = { service: string; price: Cents; competitors: readonly Competitor[] };
+export type ComparisonEntry = { service: string; price: Cents; isStartingPrice: boolean; competitors: readonly Competitor[] };
 /** The two data sets of §3.6. */
 export type ComparisonData = Record<"standard" | "mobile", readonly ComparisonEntry[]>;
 
@@ -22,7 +22,7 @@ export function parseComparisonFilter(value: string | null | undefined): Compari
   return COMPARISON_FILTERS.find((filter) => filter === value) ?? "default";
 }
 
-/** The rows that a filter shows, each competitor with its price and saving in words. */
+/** The rows a filter shows, each competitor with its price and saving in words. */
 export function compare(data: ComparisonData, filter: ComparisonFilter): ComparisonRow[] {
   const entries = filter === "mobile" ? data.mobile : data.standard;
   return entries
@@ -31,17 +31,22 @@ export function compare(data: ComparisonData, filter: ComparisonFilter): Compari
     .filter((row) => row.competitors.length > 0);
 }
 
-/** The most that a customer saves against a competitor: nothing where its dearest price is not above ours. */
+/** The most a customer saves against a competitor; 0 if its highest price is not above ours. */
 export function savingAgainst(price: Cents, competitor: Pick<Competitor, "high">): Cents {
   return Math.max(0, competitor.high - price);
 }
 
-/** "Save up to $80", or "Competitive price" where nothing is saved. */
+/** "Save up to $80", or "Competitive price" if nothing is saved. */
 export function savingsText(saving: Cents): string {
   return saving > 0 ? `Save up to ${shortPrice(saving)}` : "Competitive price";
 }
 
-/** §5: only what says "save" and does not say "competitive" is listed. */
+/** The largest saving of a row in words. */
+export function mostSaved({ competitors }: ComparisonRow): string {
+  return savingsText(Math.max(...competitors.map(({ saving }) => saving)));
+}
+
+/** §5: only entries that say "save" and not "competitive" are listed. */
 export function isSaving({ savingsText: text }: Pick<ComparedCompetitor, "savingsText">): boolean {
   const words = text.toLowerCase();
   return words.includes("save") && !words.includes("competitive");

@@ -1,5 +1,6 @@
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
+import { LogUnknownPath } from "./log-unknown-path";
 import { Reference } from "./reference";
 
 type Words = Record<number, { title: string; text: string }>;
@@ -35,11 +36,18 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
         </a>
       </p>
       {status >= 500 ? <Reference /> : null}
+      {status === 404 ? <LogUnknownPath /> : null}
       <p className="mt-8">
         {/* An empty address is that of the page which could not be reached. */}
         <a className="button button-primary" href={status ? paths.home : ""}>
           {status ? "Return to Home" : "Try again"}
         </a>
+        {status === 404 ? (
+          <>
+            <a className="link ml-6 inline-flex min-h-11 items-center" href={paths.catalogue}>Services and prices</a>
+            <a className="link ml-6 inline-flex min-h-11 items-center" href={paths.booking}>Book an appointment</a>
+          </>
+        ) : null}
       </p>
     </div>
   );

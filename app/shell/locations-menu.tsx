@@ -1,17 +1,22 @@
-import { useEffect, useRef } from "react";
+import { paths } from "~/paths";
+import { popover, popoverButton } from "./popover";
 import { CITY_TABS, isLocation, type Tab } from "./tabs";
 
-/** §2.2: the six cities under "Locations". A disclosure that opens and closes without a script. */
+const ID = "locations-menu";
+
+/** §2.2: the drop-down with the six cities: a popover of the browser, which closes it on Escape and on a press beside it, with script or without. */
 export function LocationsMenu({ active, className }: { active: Tab | null; className: (active: boolean) => string }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (menu.current ? closeFromOutside(menu.current) : undefined), []);
+  const there = { "aria-current": isLocation(active) || undefined, className: `${className(isLocation(active))} gap-1.5` };
   return (
-    <details ref={menu} className="group relative">
-      <summary aria-current={isLocation(active) || undefined} className={`${className(isLocation(active))} list-none gap-1.5 [&::-webkit-details-marker]:hidden`}>
+    <>
+      <button type="button" {...popoverButton(ID)} {...there}>
         Locations
-        <span aria-hidden="true" className="mt-0.5 border-x-4 border-t-5 border-x-transparent border-t-current group-open:rotate-180" />
-      </summary>
-      <ul className="rounded-card bg-ink-2 absolute top-full left-1/2 z-50 mt-2 w-56 [translate:-50%] border border-white/25 py-2">
+        <span aria-hidden="true" className="mt-0.5 border-x-4 border-t-5 border-x-transparent border-t-current" />
+      </button>
+      <a href={`${paths.sitemap}#locations`} {...there} className={`${there.className} only-without-popover`}>
+        Locations
+      </a>
+      <ul id={ID} className="menu on-ink bg-ink-2 rounded-card w-56 border border-white/25 py-2 text-white" {...popover}>
         {CITY_TABS.map(({ tab, path, name }) => (
           <li key={tab}>
             <a
@@ -24,26 +29,6 @@ export function LocationsMenu({ active, className }: { active: Tab | null; class
           </li>
         ))}
       </ul>
-    </details>
+    </>
   );
-}
-
-/** What a script adds: a press elsewhere closes the menu, and so does the Escape key, which leaves the focus on its name. */
-function closeFromOutside(menu: HTMLDetailsElement): () => void {
-  const press = (event: Event) => {
-    if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-  };
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu.open) return;
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
-  };
-  document.addEventListener("pointerdown", press);
-  document.addEventListener("focusin", press);
-  document.addEventListener("keydown", key);
-  return () => {
-    document.removeEventListener("pointerdown", press);
-    document.removeEventListener("focusin", press);
-    document.removeEventListener("keydown", key);
-  };
 }

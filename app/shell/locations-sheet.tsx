@@ -1,12 +1,10 @@
+import { popover, popoverButton } from "./popover";
 import { CITY_TABS, type Tab } from "./tabs";
 
 const ID = "our-locations";
 
-// React 18 knows these attributes only in lower case, and its types not at all.
-const asPopover: object = { popover: "auto" };
 /** What makes a button open the sheet. */
-export const opensLocations: object = { popovertarget: ID };
-const closesLocations: object = { popovertarget: ID, popovertargetaction: "hide" };
+export const opensLocations = popoverButton(ID);
 
 /**
  * §2.2: the bottom sheet of narrow screens. The browser's own popover opens it, and closes it on Escape and on a
@@ -14,10 +12,10 @@ const closesLocations: object = { popovertarget: ID, popovertargetaction: "hide"
  */
 export function LocationsSheet({ active }: { active: Tab | null }) {
   return (
-    <div id={ID} role="dialog" aria-labelledby="our-locations-title" className="sheet no-print md:hidden" {...asPopover}>
+    <div id={ID} role="dialog" aria-labelledby="our-locations-title" className="sheet no-print md:hidden" {...popover}>
       <div className="flex items-center justify-between gap-4">
         <h2 id="our-locations-title">Our Locations</h2>
-        <button type="button" className="-mr-3 min-h-11 shrink-0 px-3 underline underline-offset-3" {...closesLocations}>
+        <button type="button" className="-mr-3 min-h-11 shrink-0 px-3 underline underline-offset-3" {...popoverButton(ID, "hide")}>
           Close
         </button>
       </div>

@@ -3,9 +3,9 @@ import { finds, findsAt, findsAtBoth } from "./axe";
 import { expect, test } from "./fixtures";
 import { choosePackage, PUBLIC_PAGES, TITLE_OF_ERRORS } from "./public-pages";
 
-// What a visitor sees, family by family and state by state; what differs by width is style alone, so the window is resized.
+// What a visitor sees, by page family and state; only styles differ by width, so the window is resized.
 
-// One test looks at many pages: a busy machine needs its time for that.
+// Each test visits many pages, which takes time on a busy machine.
 test.slow();
 
 const PHONE = { width: 360, height: 740 };
@@ -36,10 +36,10 @@ test("axe finds nothing on what opens on the home page", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Our Locations" })).toBeVisible();
   await finds(page, "the sheet of locations");
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Show More Photos" }).click();
-  await page.getByText("View More Reviews").click();
+  await page.getByRole("button", { name: "Show More Photos" }).click();
+  await page.getByRole("button", { name: "View More Reviews" }).click();
   await findsAtBoth(page, "everything revealed");
-  await page.getByRole("navigation", { name: "Main" }).getByText("Locations").click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Locations" }).click();
   await finds(page, "the menu of locations");
   await page.getByRole("link", { name: /^Enlarge/ }).nth(3).click();
   await expect(page.getByRole("dialog", { name: "Photo viewer" })).toBeVisible();

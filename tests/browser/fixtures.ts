@@ -10,23 +10,23 @@ export { expect } from "playwright/test";
 
 type WorkerFixtures = { server: Server; shopFile: Shop; kept: KeptContext };
 type TestFixtures = {
-  /** Nothing; where there is no time left it passes over the test. */
+  /** Provides nothing; skips the test if no time is left. */
   inTime: void;
-  /** The shop's file, empty at the start of each test. */
+  /** The shop's database file, empty at the start of each test. */
   shop: Shop;
   /** Whether the page's own scripts run. */
   scripted: boolean;
   wizard: Wizard;
-  /** Puts a draft into the visitor's browser, up to the last step but with … */
+  /** Puts a draft, complete up to the last step but overridden by `change`, into the visitor's browser. */
   startWith: (change?: Partial<Draft>) => Promise<Draft>;
   /** Signs the operator in without the form. */
   signIn: (context?: BrowserContext) => Promise<void>;
-  /** Somebody else's browser. */
+  /** Opens somebody else's browser. */
   otherBrowser: () => Promise<BrowserContext>;
   watch: (context: BrowserContext) => void;
 };
 
-/** In milliseconds since 1970; what has not begun by then does not begin (record 45). */
+/** Epoch milliseconds after which no more tests begin (docs/decisions/0045). */
 const UNTIL = Number(process.env.CHECK_UNTIL ?? Infinity) * 1_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -79,18 +79,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
 
-  // Every page of every test: no error in a script, nothing that the security policy had to stop, no fault of the server.
+  // For every page of every test: no script error, no CSP violation, no server error.
   watch: async ({ server }, use, info) => {
     const before = server.output().length;
     const faults: string[] = [];
     const watched: BrowserContext[] = [];
     const onError = (error: WebError) => faults.push(`error in the page: ${error.error().stack}`);
     const onMessage = (message: ConsoleMessage) => {
-      const aboutAnswer = message.text().startsWith("Failed to load resource");
+      // The second is what the 404 page says itself (§2.1).
+      const aboutAnswer = /^(Failed to load resource|404: no page at )/.test(message.text());
       if (message.type() === "error" && !aboutAnswer) faults.push(`console: ${message.text()}`);
     };
     const onAnswer = (response: Response) => {
-      // A spec may answer in the place of a proxy before the server, which names itself.
+      // A spec may answer in place of a proxy in front of the server; that response has a Via header.
       if (response.status() >= 500 && !response.headers().via) faults.push(`${response.status()} from ${response.request().method()} ${response.url()}`);
     };
     await use((context) => {
@@ -137,12 +138,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** With the project's own options, as the built-in context has them. */
+/** With the project's options, like the built-in context. */
 function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext();
 }
 
-/** What was on the screen when a test failed. */
+/** Attaches a screenshot of each page if the test failed. */
 async function picture(context: BrowserContext, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   for (const page of context.pages()) {

@@ -3,14 +3,14 @@ import { openDaysOfAMonth } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { choosePackage, PUBLIC_PAGES, WIZARD_STEPS } from "./public-pages";
 
-// The visitor's own few colours in place of ours: backgrounds and shades are gone, so shapes and lines have to say everything.
+// The visitor's few colours replace the site's: backgrounds and shadows are gone, so shapes and lines have to show everything.
 
-// One test looks at many pages: a busy machine needs its time for that.
+// Each test visits many pages, which takes time on a busy machine.
 test.slow();
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-/** What is left of an element's look without backgrounds: its lines, the weight of its letters. A line in the page's own colour is none. */
+/** What remains of an element's look without backgrounds: its lines and font weight. A line in the page's own colour is none. */
 function lookOf(element: Locator): Promise<object> {
   return element.evaluate((node) => {
     const style = getComputedStyle(node);
@@ -49,12 +49,12 @@ test("what is chosen on the home page is told by more than a background", async 
   await page.goto("/?services=exterior&compare=ceramic");
   const navigation = page.getByRole("navigation", { name: "Main" });
   await isToldFrom(navigation.getByRole("link", { name: "Home" }), navigation.getByRole("link", { name: "Contact" }));
-  await isToldFrom(page.getByRole("link", { name: "Exterior Services" }), page.getByRole("link", { name: "Interior Services" }));
+  await isToldFrom(page.getByRole("button", { name: "Exterior Services" }), page.getByRole("button", { name: "Interior Services" }));
   await isToldFrom(page.getByRole("link", { name: "Ceramic", exact: true }), page.getByRole("link", { name: "Mobile", exact: true }));
 });
 
 test("Locations looks chosen on a city's page, and nowhere else", async ({ page }) => {
-  const locations = page.getByRole("navigation", { name: "Main" }).locator("summary");
+  const locations = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Locations" });
   await page.goto("/burnaby");
   const chosen = await lookOf(locations);
   await page.goto("/services");
@@ -108,7 +108,7 @@ test("the words of the first screen stand on the page's own colour", async ({ pa
   await expect(page.locator("#home img")).toBeHidden();
 });
 
-/** Runs in the page: the focused element where no ring is around it, or around the card that it is in. */
+/** Runs in the page: the focused element, if neither it nor the card that contains it has a focus ring. */
 function focusWithoutRing(): string[] {
   const focused = document.activeElement!;
   const canvas = getComputedStyle(document.body).backgroundColor;

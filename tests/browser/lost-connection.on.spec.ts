@@ -125,10 +125,10 @@ test("a press that another one takes the place of is no lost one", async ({ page
     await route.continue().catch(() => undefined);
   });
   const left = page.waitForEvent("requestfailed");
-  await page.getByRole("link", { name: "Exterior Services" }).click();
-  await page.getByRole("link", { name: "Specialty Services" }).click();
+  await page.getByRole("button", { name: "Exterior Services" }).click();
+  await page.getByRole("button", { name: "Specialty Services" }).click();
   await left;
   answers.open();
-  await expect(page.getByRole("link", { name: "Specialty Services" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("button", { name: "Specialty Services" })).toHaveAttribute("aria-pressed", "true");
   await expect(said(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// Without a connection no press on the home page takes away what is shown, and typed, on it.
+// Without a connection, no press on the home page removes what is shown and typed on it.
 
 const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
 
@@ -11,7 +11,7 @@ for (const width of [360, 1280]) {
     await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
     await page.getByLabel("Full name").fill("Avery Chen");
     const press = async () => {
-      if (width > 700) return page.getByRole("link", { name: "Exterior Services" }).click();
+      if (width > 700) return page.getByRole("button", { name: "Exterior Services" }).click();
       await page.getByLabel("Category of services").selectOption("Specialty Services");
       await page.getByLabel("Category of services").selectOption("Exterior Services");
     };
@@ -26,7 +26,7 @@ for (const width of [360, 1280]) {
     await context.setOffline(false);
     await press();
     await expect(page.locator("#catalogue")).toContainText("Additional Exterior Services");
-    // At once, and not when its time is over.
+    // At once, not when its time is up.
     expect(await page.getByRole("alert").filter({ hasText: SAYS }).count()).toBe(0);
     await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   });
@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
 test("with nothing chosen the page stays as well", async ({ page, context }) => {
   await page.goto("/");
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Exterior Services" }).click();
+  await page.getByRole("button", { name: "Exterior Services" }).click();
   await expect(page.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
   await expect(page.getByRole("heading", { level: 1, name: "Professional Mobile Auto Detailing" })).toBeAttached();
 });

@@ -4,12 +4,12 @@ test("the Locations menu closes on Escape and on a press elsewhere", async ({ pa
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   const first = main.getByRole("link", { name: "Vancouver", exact: true });
-  await main.getByText("Locations").click();
+  await main.getByRole("button", { name: "Locations" }).click();
   await expect(first).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(first).toBeHidden();
-  await expect(main.locator("summary")).toBeFocused();
-  await main.getByText("Locations").click();
+  await expect(main.getByRole("button", { name: "Locations" })).toBeFocused();
+  await main.getByRole("button", { name: "Locations" }).click();
   await expect(first).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await expect(first).toBeHidden();

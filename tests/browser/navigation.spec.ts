@@ -6,13 +6,13 @@ test("the Locations menu of wide screens lists six cities and leads there", asyn
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   await expect(main.getByRole("link", { name: "Coquitlam" })).toBeHidden();
-  await main.getByText("Locations").click();
+  await main.getByRole("button", { name: "Locations" }).click();
   for (const name of CITIES) await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
   await main.getByRole("link", { name: "Coquitlam" }).click();
-  // Before its style sheet is there the page has the phone's bar too.
+  // Until its style sheet has loaded, the page also shows the phone's bar.
   await page.waitForURL("/coquitlam");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Coquitlam");
-  await main.getByText("Locations").click();
+  await main.getByRole("button", { name: "Locations" }).click();
   await expect(main.getByRole("link", { name: "Coquitlam" })).toHaveAttribute("aria-current", "page");
   await expect(main.getByRole("link", { name: "Dashboard" })).toBeVisible();
 });

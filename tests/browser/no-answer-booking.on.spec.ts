@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 import { proxy } from "./proxy";
 import { select } from "./unheard";
 
-// What stands before the server answers in its place while it restarts, or with a page of its own and 200: a customer's form stays, and all that is typed in it.
+// A proxy answers in the server's place while it restarts, or with its own page and 200: the customer's form and its input stay.
 
 const SAYS = /We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is (booked|done) twice/;
 const said = (page: Page) => page.getByRole("alert").filter({ hasText: SAYS });
@@ -55,7 +55,7 @@ test("a step that cannot be answered says so, and what it says stays when its li
   await startWith({ date: openDay(), start: 600 });
   await page.goto("/booking/date");
   await expect(wizard.time("10:00 AM")).toBeChecked();
-  // Our own answer where the database cannot be read.
+  // The site's own response when the database cannot be read.
   await page.route(/_data=/, (route) => (route.request().method() === "POST" ? route.fulfill({ status: 503, headers: { via: "1.1 proxy", "x-remix-catch": "yes" } }) : route.fallback()));
   await wizard.press("Continue to Vehicle Details");
   const alert = page.getByRole("alert").filter({ hasText: "Booking is not possible right now" });
@@ -110,7 +110,7 @@ test("a package's form, where its press and where the page is answered so", asyn
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await stop();
   stop = await proxy(page, { status: 200 });
-  await page.getByRole("link", { name: "Exterior Services" }).click();
+  await page.getByRole("button", { name: "Exterior Services" }).click();
   await expect(said(page).filter({ has: page.getByRole("button", { name: "Close" }) })).toBeInViewport();
   await expect(page.locator("#package-form").getByLabel("Full name")).toHaveValue("Avery Chen");
   await stop();
@@ -207,7 +207,7 @@ test("the times that are offered in place of a lost one stay, with the one that 
   });
 });
 
-// A button that is to be pressed again can be.
+// A button that has to be pressed again can be.
 
 const asked = (page: Page) => page.waitForEvent("requestfailed", (request) => request.method() === "GET");
 const loseTheLine = (page: Page) => page.route(/_data=/, (route) => (route.request().method() === "GET" ? route.abort() : route.fallback()));
@@ -241,7 +241,7 @@ test("so can a booking that was changed in another window", async ({ page, wizar
   await expect(said(page)).toBeInViewport();
   await expect(page.getByRole("button", { name: "Confirm Booking" }).filter({ visible: true })).toBeEnabled();
   await page.unrouteAll();
-  // The page still shows the car of before, which nobody may confirm.
+  // The page still shows the earlier car, which must not be confirmed.
   await wizard.press("Confirm Booking");
   await expect(wizard.summary).toContainText("Ford Transit");
   await wizard.confirm();
@@ -264,7 +264,7 @@ test("while the confirmation is on its way the button stays out of reach", async
     new MutationObserver(() => tell(button.disabled)).observe(button, { attributeFilter: ["disabled"] });
   });
   const asked = page.waitForRequest((request) => request.isNavigationRequest());
-  // The press itself may wait for the page that it leads to.
+  // The click itself may wait for the page that it leads to.
   const pressed = wizard.press("Confirm Booking");
   await asked;
   await expect.poll(() => states).toEqual([true]);

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 import { select } from "./unheard";
 import type { Wizard } from "./wizard";
 
-// The second step on the page is this page's own, whatever another window has picked and wherever the page's other links lead.
+// The second step belongs to its page, whatever another window has picked and wherever the page's other links lead.
 
 const DAY = openDay();
 
@@ -30,7 +30,7 @@ for (const [leads, press] of [
     for (const name of press) {
       if (name === "Back") await page.goBack();
       else await page.getByRole("link", { name, exact: true }).filter({ visible: true }).first().click();
-      // The address changes when what the loader has answered is on the page.
+      // The address changes once the loader's data is on the page.
       await expect(page).toHaveURL(name === "Ceramic" ? /compare=ceramic/ : /section=booking/);
     }
     await wizard.costs("$195.00");
@@ -89,7 +89,7 @@ test("a lost answer leaves the month, and so does another link of the page", asy
   await wizard.chooseTime("9:00 AM");
 });
 
-/** The catalogue stands above the form, which stays where it is. */
+/** Picks from the catalogue above the form; the form stays in place. */
 const another = (page: Page, name: string) => page.locator("#services").getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
 
 test("a wash that went with its package is neither shown nor booked when that package is picked again", async ({ page, wizard, shop }) => {
@@ -106,7 +106,7 @@ test("a wash that went with its package is neither shown nor booked when that pa
   expect(shop.bookings()).toMatchObject([{ service_key: "SteamCleaning", total_price_cents: 24_900 }]);
 });
 
-/** Neither the summary nor a radio button says a time, and the day is the same. */
+/** No time in the summary or among the radio buttons, while the day is unchanged. */
 async function hasNoTime(page: Page, wizard: Wizard) {
   await expect(wizard.summary).toContainText(formatShortDate(DAY));
   await expect(wizard.summary).not.toContainText("Time");
@@ -115,13 +115,13 @@ async function hasNoTime(page: Page, wizard: Wizard) {
 }
 
 test("a time that is too late for the package picked next is forgotten, also for the one before it", async ({ page, wizard, shop }) => {
-  await page.getByRole("link", { name: "Exterior Services" }).click();
+  await page.getByRole("button", { name: "Exterior Services" }).click();
   await wizard.chooseTime("5:00 PM");
   await another(page, "5 Year Ceramic Coating");
   await expect(wizard.summary).toContainText("5 Year Ceramic Coating");
   await hasNoTime(page, wizard);
   await expect(page.locator("#package-form").getByText("the next day")).toHaveCount(0);
-  await page.getByRole("link", { name: "Interior Services" }).click();
+  await page.getByRole("button", { name: "Interior Services" }).click();
   await another(page, "Interior Detailing");
   await wizard.costs("$195.00");
   await hasNoTime(page, wizard);

@@ -2,8 +2,10 @@ import { hashOf } from "../../db/secret";
 import { fullDraft } from "../support/cookies";
 import { expect, test } from "./fixtures";
 
-test("an unknown address says so and leads home", async ({ page, server }) => {
+test("an unknown address says so, logs its path and leads home", async ({ page, server, scripted }) => {
+  const logged = scripted ? page.waitForEvent("console", (message) => message.text().includes("/no/such-page")) : null;
   const answer = await page.goto("/no/such-page");
+  await logged;
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await page.getByRole("link", { name: "Return to Home" }).click();

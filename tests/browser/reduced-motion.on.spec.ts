@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-// Motion is for whoever has not asked for less of it. Both are looked at: otherwise nothing would say that there is any.
+// Things move only if reduced motion is not requested. Both cases are tested: otherwise nothing would prove that there is motion.
 
 type Motion = { animations: number; specks: number; smooth: string[] };
 
@@ -19,7 +19,7 @@ test("the light line, the specks and the buttons move otherwise", async ({ page,
   await context.close();
 });
 
-/** Goes where things could move, and counts what does. */
+/** Goes where things could move, and counts those that do. */
 async function motionOn(page: Page): Promise<Motion> {
   await page.addInitScript(() => {
     const seen = window as unknown as { smooth: string[] };
@@ -39,7 +39,7 @@ async function motionOn(page: Page): Promise<Motion> {
   animations += await running(page);
   await restorations.click();
   await expect(page.getByRole("heading", { name: "Commercial Fleet Services" })).toBeVisible();
-  await page.getByRole("link", { name: "Show More Photos" }).click();
+  await page.getByRole("button", { name: "Show More Photos" }).click();
   const card = page.locator("#catalogue li", { has: page.locator("canvas") }).first();
   await card.hover({ position: { x: 40, y: 40 } });
   await card.hover({ position: { x: 80, y: 90 } });

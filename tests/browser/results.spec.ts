@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { GALLERY } from "~/content/gallery";
 import { expect, test } from "./fixtures";
 
-// §2.3, §9: four pictures, two on phones, the rest on demand; what is not shown is not fetched either.
+// §2.3, §9: four pictures, two on phones, the rest on demand; hidden pictures are not fetched either.
 
 const shown = (page: Page) => page.locator("#results li").filter({ visible: true });
 
@@ -13,9 +13,9 @@ for (const { screen, width, first } of [{ screen: "a phone", width: 360, first: 
     test(`${first} pictures are shown, and all six on demand`, async ({ page, scripted }) => {
       await page.goto("/");
       await expect(shown(page)).toHaveCount(first);
-      await page.getByRole("link", { name: "Show More Photos" }).click();
+      await page.getByRole("button", { name: "Show More Photos" }).click();
       await expect(shown(page)).toHaveCount(GALLERY.length);
-      await expect(page.getByRole("link", { name: "Show More Photos" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Show More Photos" })).toHaveCount(0);
       if (scripted) await expect(shown(page).nth(first).getByRole("link", { name: /^Enlarge/ })).toBeFocused();
       else await expect(page.locator("#results")).toBeInViewport();
       for (const picture of await shown(page).getByRole("img").all()) {
@@ -29,10 +29,10 @@ for (const { screen, width, first } of [{ screen: "a phone", width: 360, first: 
       page.on("request", (request) => fetched.add(new URL(request.url()).pathname));
       const isFetched = ({ name }: { name: string }) => [...fetched].some((path) => path.startsWith(`/pictures/${name}-`) && !path.includes("hero"));
       await page.goto("/");
-      // Without a script those that are shown come at once; with one, when they are near.
+      // Without a script visible pictures are fetched at once; with one, when they come near.
       if (scripted) {
         await expect(page.getByRole("slider").first()).toBeAttached();
-        // The browser looks what is near, and asks for it, before it tells anybody who asks afterwards.
+        // The browser checks what is near, and fetches it, before it calls an observer added later.
         await page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.getElementById("results")!)));
         await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
         expect(GALLERY.filter(isFetched)).toEqual([]);

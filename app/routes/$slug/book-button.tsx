@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** §2.5: to the booking area of the home page. */
+/** §2.5: links to the booking area of the home page. */
 export function BookButton({ place }: { place: string }) {
   return (
     <a href={paths.bookingArea} className="button button-primary">

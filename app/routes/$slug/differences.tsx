@@ -1,6 +1,6 @@
 import type { Difference } from "~/content/page-parts";
 
-/** Topic by topic: they and we. */
+/** Compares the other kind of business and this one, topic by topic. */
 export function Differences({ differences, theirs }: { differences: readonly Difference[]; theirs: string }) {
   return (
     <ul className="border-line mt-8 border-b">

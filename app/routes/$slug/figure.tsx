@@ -4,7 +4,7 @@ import { Picture } from "~/ui/picture";
 type Shown = { name: string; alt: string };
 const MASTER = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO };
 
-/** Pictures that show what the words are about, each called what it is: an illustration. */
+/** Pictures that illustrate the text, each labelled as an illustration. */
 export function Figure({ pictures, caption }: { pictures: readonly [Shown, ...Shown[]]; caption: string }) {
   const share = pictures.length > 1 ? "50vw" : "100vw";
   return (

@@ -12,7 +12,7 @@ import type { Site } from "~/seo/site";
 
 const PICTURES: Record<PageFamily, SharePictureName> = { city: "beads-hero", mobile: "leather", ceramic: "beads", alternative: "wheel", inquiry: "paint-5050" };
 
-/** A marketing page's meta: the business, its work in this place, the way here, the questions. */
+/** A marketing page's meta tags: the business, its service in this place, the breadcrumbs, the FAQ. */
 export function pageHead(site: Site, page: MarketingPage): MetaDescriptor[] {
   const { content, family } = page;
   const path = `/${page.slug}`;

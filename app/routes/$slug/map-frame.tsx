@@ -4,18 +4,18 @@ import { sheetOfRead } from "~/shell/sheets";
 const titleOf = (place: string) => `Map of ${place}`;
 
 /**
- * §2.5's map on a page without a script (docs/decisions/0016): a frame with a document of ours, whose one link opens the map in
- * that frame. Before the press nothing in it is anybody else's.
+ * §2.5's map on a page without scripts (docs/decisions/0016): a frame with the site's own document, whose only link opens the map
+ * in that frame. Before it is pressed, nothing is loaded from a third party.
  */
 export function MapFrame({ place, content }: { place: string; content: string }) {
   return (
     <div className="no-print rounded-card border-line bg-card overflow-hidden border md:col-span-2">
-      <iframe title={titleOf(place)} srcDoc={content} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" className="h-80 w-full border-0" />
+      <iframe title={titleOf(place)} srcDoc={content} loading="lazy" className="h-80 w-full border-0" />
     </div>
   );
 }
 
-/** What the frame shows at first. The page's policy and base address are its own too. */
+/** The frame's initial document. It inherits the page's content security policy and base URL. */
 export function MapDocument({ place }: { place: string }) {
   return (
     <html lang="en-CA">

@@ -1,6 +1,6 @@
 import type { Point } from "~/content/page-parts";
 
-/** Reasons, choices and places to work: a name under a line, and what there is to say of it. */
+/** Reasons, options or places to work: a title under a rule, and its text. */
 export function Points({ points, columns = 2 }: { points: readonly Point[]; columns?: 1 | 2 }) {
   return (
     <ul className={`grid gap-x-12 gap-y-8 ${columns === 2 ? "md:grid-cols-2" : ""}`}>

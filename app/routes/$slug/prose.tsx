@@ -1,4 +1,4 @@
-/** Paragraphs at a width that reads well; `lead` stands beside them, larger. */
+/** Paragraphs at a readable width; `lead` is shown beside them in larger type. */
 export function Prose({ texts, lead = [] }: { texts: readonly string[]; lead?: readonly string[] }) {
   if (lead.length === 0) return <Paragraphs texts={texts} />;
   return (

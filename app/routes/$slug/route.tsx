@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ title: page.content.title, phone: business.phone, head: pageHead(siteOf(request, hours), page), view: pageView(page) });
 }
 
-/** None of these pages takes a form; an unknown path stays unknown. */
+/** Marketing pages accept no forms; an unknown path still gets a 404. */
 export function action({ request, params }: ActionFunctionArgs) {
   throw findPage(params.slug) ? new Response(null, { status: 405, statusText: "Method Not Allowed" }) : unknownPage(request);
 }

@@ -1,6 +1,6 @@
 import type { SolutionRow } from "./solution-row.server";
 
-/** A trouble, what we do about it, and what that costs. */
+/** Problems, what the business does about them, and what that costs. */
 export function Solutions({ solutions }: { solutions: readonly SolutionRow[] }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Point } from "~/content/page-parts";
 
-/** How it goes, in order, on a dark panel with the next step in it. */
+/** The steps in order, on a dark panel ending with the next action. */
 export function Steps({ title, steps, action }: { title: string; steps: readonly Point[]; action: ReactNode }) {
   return (
     <section className="page pt-16 md:pt-24">

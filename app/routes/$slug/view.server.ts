@@ -21,7 +21,7 @@ import { solutionRow } from "./solution-row.server";
 type Fact = { label: string; value: string };
 type Link = { path: string; name: string };
 
-/** A marketing page as its template takes it: the content, with prices and links worked out. */
+/** A marketing page's data for its template: the content with prices and links filled in. */
 export function pageView(page: MarketingPage) {
   const { content } = page;
   const place: Place = PLACES[content.place];
@@ -86,7 +86,7 @@ function yearsOf({ terms: { warrantyYears } }: CeramicPage): string {
   return `${warrantyYears.from} to ${warrantyYears.to} years`;
 }
 
-/** How far it is, and whether we come at any time (decision 24). */
+/** The distance, and whether visits are booked online or by arrangement (decision 24). */
 function travelFacts(id: PlaceId): Fact[] {
   const place: Place = PLACES[id];
   if (place.roadKm === 0) return [{ label: "Our shop", value: `in ${place.name}` }, { label: "Visits", value: "at your address, or here" }];

@@ -41,7 +41,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
     );
   }
   return (
-    <div className="relative">
+    <div className="relative overflow-hidden">
       <a {...link}>
         <Labelled text="After" right>
           <Picture {...whole} name={after.name} alt={after.alt} media={media} className="aspect-3/2 size-full object-cover" />
@@ -64,7 +64,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
         value={step}
         aria-valuetext={`${Math.round((step / STEPS) * 100)}% before`}
         onChange={(event) => setStep(Number(event.currentTarget.value))}
-        className="compare no-print absolute inset-x-0 bottom-4 mx-auto w-[calc(100%-2rem)]"
+        className="compare no-print"
       />
     </div>
   );

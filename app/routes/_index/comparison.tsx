@@ -1,8 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
 import { formatPrice } from "~/domain/pricing";
-import { compare, type ComparisonFilter, type ComparisonRow } from "~/domain/comparison";
+import { compare, mostSaved, type ComparisonFilter, type ComparisonRow } from "~/domain/comparison";
 import { viewAddress } from "./view-address";
 
 const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
@@ -47,13 +46,16 @@ export function Comparison({ filter }: { filter: ComparisonFilter }) {
 function Rows({ rows }: { rows: ComparisonRow[] }) {
   return (
     <>
-      <div className="lg:hidden print:hidden">
+      <div className="md:hidden print:hidden">
         {rows.map((row) => (
           <details key={row.service} name="comparison" className="group border-t border-white/15">
-            <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
-              <span className="font-semibold">{row.service}</span>
-              <span className="flex items-center gap-3">
-                <Ours>{formatPrice(row.price)}</Ours>
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-x-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
+              <span className="leading-snug font-semibold">
+                <Service row={row} />
+                <span className="block text-[0.9375rem] text-saving group-open:hidden">{mostSaved(row)}</span>
+              </span>
+              <span className="flex shrink-0 items-center gap-3">
+                <Ours row={row} />
                 <span aria-hidden="true" className="text-on-ink group-open:rotate-180">
                   ↓
                 </span>
@@ -63,12 +65,14 @@ function Rows({ rows }: { rows: ComparisonRow[] }) {
           </details>
         ))}
       </div>
-      <ul className="hidden lg:grid lg:grid-cols-2 xl:grid-cols-4 print:grid print:grid-cols-2">
+      <ul className="hidden md:grid md:grid-cols-2 xl:grid-cols-4 print:grid print:grid-cols-2">
         {rows.map((row) => (
           <li key={row.service} className="border-b border-l border-white/15 pt-6 pb-2">
-            <p className="min-h-13 px-6 leading-snug font-semibold">{row.service}</p>
+            <p className="px-6 leading-snug font-semibold xl:min-h-17">
+              <Service row={row} />
+            </p>
             <p className="px-6 pt-2 text-3xl">
-              <Ours>{formatPrice(row.price)}</Ours>
+              <Ours row={row} />
             </p>
             <Others row={row} />
           </li>
@@ -78,11 +82,20 @@ function Rows({ rows }: { rows: ComparisonRow[] }) {
   );
 }
 
-function Ours({ children }: { children: ReactNode }) {
+function Service({ row }: { row: ComparisonRow }) {
+  return (
+    <>
+      <span>{row.service}</span>
+      {row.isStartingPrice ? <span className="text-on-ink block text-[0.9375rem] font-normal">starting price</span> : null}
+    </>
+  );
+}
+
+function Ours({ row }: { row: ComparisonRow }) {
   return (
     <strong className="text-amber font-bold [font-stretch:112%]">
       <span className="sr-only">Our price: </span>
-      {children}
+      {formatPrice(row.price)}
     </strong>
   );
 }

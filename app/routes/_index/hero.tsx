@@ -24,7 +24,7 @@ export function Hero() {
         <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-2">SERVING GREATER VANCOUVER</p>
         <h1 className="mt-6 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">Professional Mobile Auto Detailing</h1>
         <p className="text-on-ink mt-6 max-w-[34ch] text-xl">Specializing in paint &amp; interior restoration from Burnaby</p>
-        <p className="no-print mt-8 flex flex-wrap gap-3">
+        <p className="no-print mt-8 flex flex-col gap-3 sm:flex-row">
           <Link to={paths.services} className="button button-primary">
             Book Your Service Now
           </Link>
@@ -32,14 +32,16 @@ export function Hero() {
             Learn More About Restorations
           </Link>
         </p>
-        <dl className="mt-16 grid gap-x-10 gap-y-6 border-t border-white/25 pt-6 sm:grid-cols-3 md:mt-24">
+        <div className="mt-16 grid gap-x-10 gap-y-6 border-t border-white/25 pt-6 sm:grid-cols-3 md:mt-24">
           <div>
-            <dt className="text-xl font-bold [font-stretch:116%]">Paint &amp; Interior Restoration</dt>
-            <dd className="text-on-ink mt-1 text-base">We come to you, or you come to our Burnaby shop.</dd>
+            <h2 className="text-xl">Paint &amp; Interior Restoration</h2>
+            <p className="text-on-ink mt-1 text-base">We come to you, or you come to our Burnaby shop.</p>
           </div>
+          <dl className="contents">
           <Figure value="50 km" text="mobile service radius around Burnaby" />
           <Figure value={formatPrice(PACKAGES.InteriorDetailing.price)} text="interior detailing for a car" />
-        </dl>
+          </dl>
+        </div>
       </div>
     </section>
   );

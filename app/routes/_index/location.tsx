@@ -23,7 +23,7 @@ export function Location({ business }: { business: Business }) {
       <div className="rounded-card border-line bg-card mt-8 grid overflow-hidden border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="p-6 md:p-8">
           <p className="text-2xl font-bold [font-stretch:112%]">
-            {RATING}{" "}
+            <span>{RATING}</span>{" "}
             <span className="text-warn" aria-hidden="true">
               {RATING_STARS}
             </span>

@@ -1,30 +1,36 @@
-import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Button } from "~/ui/button";
+import { OtherChoices } from "./other-choices";
+import type { Choice } from "./view-address";
 
-type Props = {
-  /** The words on the button. */
-  words: string;
-  /** A list. */
-  children: ReactNode;
-};
+/** How many items a list shows before all of it is asked for. */
+export type Shown = { wide: number; phone: number };
 
-/** A list that shows three at first, two on phones; its rest is revealed by a button, without a script: the style sheet asks whether the disclosure is open. */
-export function More({ words, children }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const revealed = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    if (!event.currentTarget.open) return;
-    // The pressed button is gone: the focus goes on to the first of what it has revealed.
-    const wide = matchMedia("(width >= 48rem)").matches;
-    const first = box.current?.querySelector(":scope > ul")?.children[wide ? 3 : 2];
-    if (!(first instanceof HTMLElement)) return;
+/** The list's ref. Moves the focus to the first item that "more" has revealed, because the pressed button is gone. */
+export function useRevealed(all: boolean, { wide, phone }: Shown) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(all);
+  useEffect(() => {
+    const isRevealed = all && !before.current;
+    before.current = all;
+    if (!isRevealed) return;
+    const first = list.current?.children[matchMedia("(width >= 48rem)").matches ? wide : phone] as HTMLElement | undefined;
+    if (!first) return;
     first.tabIndex = -1;
-    first.focus({ preventScroll: true });
-  };
+    (first.querySelector<HTMLElement>("a:not([tabindex])") ?? first).focus({ preventScroll: true });
+  }, [all, wide, phone]);
+  return list;
+}
+
+/** Asks for the home page with all of a list: `name` is the choice in its address, `section` the id of the list's section. */
+export function MoreButton({ name, section, words }: { name: Choice; section: string; words: string }) {
   return (
-    <div ref={box} className="more">
-      {children}
-      <details className="no-print mt-5" onToggle={revealed}>
-        <summary className="button button-secondary list-none [&::-webkit-details-marker]:hidden">{words}</summary>
-      </details>
-    </div>
+    <Form action={`/#${section}`} preventScrollReset className="no-print mt-5">
+      <OtherChoices than={name} />
+      <Button name={name} value="all">
+        {words}
+      </Button>
+    </Form>
   );
 }

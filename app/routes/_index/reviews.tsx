@@ -1,46 +1,46 @@
-import { TESTIMONIALS } from "~/content/testimonials";
-import { ago } from "~/domain/ago";
-import type { CivilDate } from "~/domain/time";
-import { More } from "./more";
+import { TESTIMONIALS_SHOWN } from "~/content/testimonials";
+import { MoreButton, useRevealed } from "./more";
+import type { Review } from "./reviews.server";
 
 /** §2.3: two reviews on phones and three otherwise, the rest on demand. */
-export function Reviews({ today }: { today: CivilDate }) {
+export function Reviews({ reviews, all }: { reviews: Review[]; all: boolean }) {
+  const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page pt-24">
       <h2 id="reviews-title" className="text-title">
         What Our Customers Say
       </h2>
-      {TESTIMONIALS.some((review) => review.sample) ? <p className="text-soft mt-3">Sample reviews, written for this page.</p> : null}
-      <More words="View More Reviews">
-        <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
-          {TESTIMONIALS.map((review) => (
-            <li key={review.name}>
-              <figure className="border-line border-t pt-5">
-                <p className="font-semibold">
-                  <span className="text-warn tracking-widest" aria-hidden="true">
-                    ★★★★★
-                  </span>{" "}
-                  5.0<span className="sr-only"> out of 5 stars</span>
-                </p>
-                <blockquote className="mt-3">
-                  <p>{review.text}</p>
-                </blockquote>
-                <figcaption className="mt-4 flex items-center gap-3">
-                  <span aria-hidden="true" className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white">
-                    {review.initials}
+      {reviews.some((review) => review.sample) ? <p className="text-soft mt-3">Sample reviews, written for this page.</p> : null}
+      <ul ref={list} className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {reviews.map((review, index) => (
+          <li key={review.name} className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}>
+            <figure className="border-line border-t pt-5">
+              <p className="font-semibold">
+                <span className="text-warn tracking-widest" aria-hidden="true">
+                  ★★★★★
+                </span>{" "}
+                <span>5.0</span>
+                <span className="sr-only"> out of 5 stars</span>
+              </p>
+              <blockquote className="mt-3">
+                <p>{review.text}</p>
+              </blockquote>
+              <figcaption className="mt-4 flex items-center gap-3">
+                <span aria-hidden="true" className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white">
+                  {review.initials}
+                </span>
+                <span className="leading-snug">
+                  <span className="block font-semibold">{review.name}</span>
+                  <span className="text-soft text-[0.9375rem]">
+                    {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>
-                  <span className="leading-snug">
-                    <span className="block font-semibold">{review.name}</span>
-                    <span className="text-soft text-[0.9375rem]">
-                      {review.town}, <time dateTime={review.date}>{ago(review.date, today)}</time>
-                    </span>
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </More>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {all ? null : <MoreButton name="reviews" section="reviews" words="View More Reviews" />}
     </section>
   );
 }

@@ -33,6 +33,7 @@ import { Location } from "./location";
 import { LocationsList } from "./locations-list";
 import { Results } from "./results";
 import { Reviews } from "./reviews";
+import { reviewsShown } from "./reviews.server";
 import { sendOrTell } from "./send-or-tell";
 import { isTab, ServiceTabs } from "./services";
 import { useSectionScroll } from "./use-section-scroll";
@@ -52,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const picked = searchParams.has("choose") ? null : kept;
   const draft = picked && asShown(picked, pressed?.package);
   const hours = await loadShownHours(db);
+  const allReviews = searchParams.get("reviews") === "all";
   const tab = searchParams.get("services");
   const shown = isTab(tab) ? tab : "interior";
   const remembered = draft ? recallContact(draft.key) : null;
@@ -61,11 +63,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       head: homeMeta(siteOf(request, hours)),
       business,
-      today: businessNow().date,
       tab: shown,
       words: wordsOf(shown),
       filter: parseComparisonFilter(searchParams.get("compare")),
       allPictures: searchParams.get("photos") === "all",
+      allReviews,
+      reviews: reviewsShown(allReviews, businessNow().date),
       hours: hoursSentence(hours.week),
       step,
       typed,
@@ -112,7 +115,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Home() {
-  const { business, tab, words, filter, allPictures, hours, step, today, typed, lost } = useLoaderData<typeof loader>();
+  const { business, tab, words, filter, allPictures, allReviews, reviews, hours, step, typed, lost } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   useSectionScroll();
   return (
@@ -129,7 +132,7 @@ export default function Home() {
         <ServiceTabs tab={tab} words={words} phone={business.phone} />
       </section>
       <Results all={allPictures} />
-      <Reviews today={today} />
+      <Reviews reviews={reviews} all={allReviews} />
       <BookingArea step={reply?.step ?? step} reply={reply ?? null} typed={typed} lost={lost} hours={hours} phone={business.phone} />
       <Location business={business} />
       <LocationsList />

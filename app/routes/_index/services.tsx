@@ -1,10 +1,10 @@
-import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { additionalCardsOf, CATALOGUE_TABS, type CatalogueKey, type CatalogueTab, cardsOf } from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package/package-row";
-import { choicesOf, viewAddress } from "./view-address";
+import { OtherChoices } from "./other-choices";
 
 const TAB_NAMES: Record<CatalogueTab, string> = {
   interior: "Interior Services",
@@ -35,29 +35,26 @@ export function ServiceTabs({ tab, words, phone }: { tab: CatalogueTab; words: P
 }
 
 function TabButtons({ tab }: { tab: CatalogueTab }) {
-  const { search } = useLocation();
   return (
-    <ul className="rounded-control no-print mb-6 hidden w-fit bg-tray p-1 md:flex">
+    <TabForm className="rounded-control mb-6 hidden w-fit bg-tray p-1 md:flex">
       {CATALOGUE_TABS.map((id) => (
-        <li key={id}>
-          <Link
-            to={viewAddress(search, "services", id, "#catalogue")}
-            preventScrollReset
-            aria-current={id === tab ? "true" : undefined}
-            className={`rounded-control inline-flex min-h-11 items-center px-5 font-semibold no-underline ${id === tab ? "bg-card" : "text-soft hover:text-ink"}`}
-          >
-            {TAB_NAMES[id]}
-          </Link>
-        </li>
+        <button
+          key={id}
+          name="services"
+          value={id}
+          aria-pressed={id === tab}
+          className={`rounded-control min-h-11 border border-transparent px-5 font-semibold ${id === tab ? "bg-card" : "text-soft hover:text-ink"}`}
+        >
+          {TAB_NAMES[id]}
+        </button>
       ))}
-    </ul>
+    </TabForm>
   );
 }
 
 /** On phones the same choice as a dropdown; it follows the choice by itself where there is a script. */
 function TabSelect({ tab }: { tab: CatalogueTab }) {
   const submit = useSubmit();
-  const { search } = useLocation();
   const select = useRef<HTMLSelectElement>(null);
   const open = useRef(tab);
   // By Back another one is open. Drawn anew the field would lose the focus; and what is chosen while the page comes to life stays.
@@ -65,10 +62,7 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
     if (open.current !== tab) select.current!.value = open.current = tab;
   }, [tab]);
   return (
-    <Form method="get" action="/#catalogue" preventScrollReset className="no-print mb-6 flex flex-wrap gap-2 md:hidden">
-      {choicesOf(search, "services").map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <TabForm className="mb-6 flex flex-wrap gap-2 md:hidden">
       <select ref={select} aria-label="Category of services" name="services" defaultValue={tab} className="input w-auto flex-1 basis-40" onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}>
         {CATALOGUE_TABS.map((id) => (
           <option key={id} value={id}>
@@ -77,6 +71,16 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
         ))}
       </select>
       <Button size="small">Show</Button>
+    </TabForm>
+  );
+}
+
+/** Asks for the home page with another category, and with all else that is open there. */
+function TabForm({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <Form method="get" action="/#catalogue" preventScrollReset className={`no-print ${className}`}>
+      <OtherChoices than="services" />
+      {children}
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 /** What a visitor has opened on the home page: each choice is part of the address, so that it needs no script. */
-export const CHOICES = ["services", "compare", "photos"] as const;
-type Choice = (typeof CHOICES)[number];
+export const CHOICES = ["services", "compare", "photos", "reviews"] as const;
+export type Choice = (typeof CHOICES)[number];
 
 /** The choices of a query string, by name; `without` is left out. */
 export function choicesOf(search: string, without?: Choice): [Choice, string][] {

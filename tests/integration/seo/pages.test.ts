@@ -6,7 +6,7 @@ import { voidElements } from "../../support/html";
 import { ask, type PageSeen, see, SITE } from "../../support/site";
 
 const PATHS = sitemapGroups().flatMap(({ entries }) => entries.map(({ path }) => path)).filter((path) => path !== "/dashboard");
-/** These ship a script, and work without it. */
+/** These ship a script, and also work without it. */
 const HYDRATED = ["/", "/booking/service"];
 
 let pages: PageSeen[];
@@ -96,7 +96,7 @@ describe("an address that nobody knows", () => {
     const page = await see(path);
     expect(page.status).toBe(404);
     expect(page.text).toContain("Oops! Page not found");
-    expect(page.scripts).toEqual([]);
+    expect(page.scripts.map(({ inner }) => inner)).toEqual(['console.error("404: no page at", location.pathname)']);
   });
 
   it("takes no form, and neither does a page", async () => {
