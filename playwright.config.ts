@@ -2,9 +2,9 @@ import { defineConfig } from "playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
 
 /**
- * A browser with windows of its own fills two pages behind the address field of each, and starts a process for the page
- * after the next: a third of all work. RenderDocument builds the frame anew for each page of a site. The others are
- * Playwright's own, which this list takes the place of.
+ * A browser with its own windows preloads two pages behind each address field and starts a process for the page after next: a
+ * third of all work. RenderDocument creates a new frame for each page of a site. The rest are Playwright's own defaults, which
+ * this list replaces.
  */
 const FEATURES_OFF = [
   "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess",
@@ -13,10 +13,13 @@ const FEATURES_OFF = [
   "AimEnabled", "PreconnectToSearch", "RenderDocument",
 ].join();
 
-/** CI shares its machine, which may have a third of its speed for a while. */
+/** CI runs on a shared machine, which at times has a third of its speed. */
 const SLOW_MACHINE = process.env.CI ? 4 : 1;
 
-/** What the site is for, and that everybody can use it: the specs that come first, where time may end (record 45). */
+/**
+ * The core specs: the site's main purpose, and that everyone can use it. They run first in case time runs out
+ * (docs/decisions/0045).
+ */
 const FIRST = new RegExp(
   `/(${[
     "agenda", "axe[a-z-]*", "back", "booking", "confirmation", "customers", "dashboard-changes", "dashboard-list", "day-sheet", "deleted", "desk",
@@ -26,14 +29,14 @@ const FIRST = new RegExp(
 const OFF = { use: { javaScriptEnabled: false } };
 const [OFF_ALONE, ON_ALONE] = [/\.off\.spec\.ts$/, /\.on\.spec\.ts$/];
 
-/** The same specs with JavaScript off and on; what makes sense in one of the two alone says so in its file's name. */
+/** Every spec runs with JavaScript off and on; one that makes sense in only one of the two says so in its file name. */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // There a spec may try again, and the report names it as flaky.
+  // In CI a spec may be retried; the report then marks it as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: SLOW_MACHINE * 30_000,
   expect: { timeout: SLOW_MACHINE * 5_000 },
@@ -42,12 +45,12 @@ export default defineConfig({
     actionTimeout: SLOW_MACHINE * 10_000,
     viewport: { width: 1280, height: 900 },
     locale: "en-CA",
-    // Playwright's own way draws every page that closes, in case its test turns out to have failed; fixtures.ts asks first.
+    // Playwright's own option captures every closing page in case its test failed; fixtures.ts checks first.
     screenshot: "off",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      // Each browser context stays apart; within one, the site's opener policy would start a second process for the first page.
+      // Browser contexts stay isolated; within one, the site's opener policy would start a second process for the first page.
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run", "--renderer-process-limit=1", `--disable-features=${FEATURES_OFF}`],
     },
   },

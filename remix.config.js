@@ -1,9 +1,13 @@
-/** The options of Remix, handed to its Vite plugin by vite.config.ts. @type {import("@remix-run/dev").VitePluginConfig} */
+/**
+ * Remix options, passed to its Vite plugin by vite.config.ts.
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
 export default {
   appDirectory: "app",
   buildDirectory: "build",
   serverModuleFormat: "esm",
-  // An index route has its forms sent to "/?index", which then stands in the address. The home page is a route with a path instead.
+  // Forms on an index route submit to "/?index", which would then show in the address bar. So the home page is a route with a
+  // path.
   routes: (define) => define((route) => route("/", "routes/_index/route.tsx", { id: "routes/_index" })),
   future: {
     v3_fetcherPersist: true,

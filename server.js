@@ -7,7 +7,8 @@ import { setFlagsFromString } from "node:v8";
 import express from "express";
 import onHeaders from "on-headers";
 
-// Rubbish is taken out when there is half as much of it as of what is in use, and not four times as much: docs/decisions/0033.
+// Start a major garbage collection once the heap has grown by half since the last one, not to four times its size:
+// docs/decisions/0033.
 setFlagsFromString("--heap-growing-percent=50");
 process.chdir(import.meta.dirname);
 process.env.NODE_ENV ??= "production";
@@ -33,7 +34,7 @@ app.set("query parser", false);
 app.use((request, response, next) => {
   const id = newRequestId();
   const began = performance.now();
-  // As it came: what refuses and what serves a file both change the request.
+  // Captured up front: the handlers that refuse a request or serve a file modify it.
   const { method, originalUrl } = request;
   onHeaders(response, () => {
     for (const [name, value] of ownHeaders) if (!response.hasHeader(name)) response.setHeader(name, value);
@@ -43,7 +44,7 @@ app.use((request, response, next) => {
   withRequestId(id, next);
 });
 app.use((request, response, next) => {
-  // What a proxy is asked for, a whole address, is no path here.
+  // An absolute-form target, as sent to a proxy, is not a path on this site.
   if (URL.canParse(`http://${request.headers.host}`) && request.originalUrl.startsWith("/")) return next();
   response.status(400).type("html").send(lastResort(400));
 });
@@ -59,7 +60,7 @@ app.use("/assets", notFound);
 
 app.use((request, response, next) => {
   response.locals.page = true;
-  // The router would go on, and write the address into the log.
+  // The router would carry on and write the address to the log.
   if (!isReadable(request.path)) return response.status(400).type("html").send(lastResort(400));
   if (request.method === "GET" || request.method === "HEAD") {
     const address = ownAddress(request.originalUrl, (/** @type {string} */ path) => branchAt(path).pattern);
@@ -88,9 +89,9 @@ app.all("*", askRemix);
 app.use(fail);
 
 const { PORT: port, HOST: host } = env;
-// Whoever is slow is cut off, and a process that may open 1,024 files keeps some for its database. A connection at rest is left to
-// the proxy to end: with Node's five seconds, a press that comes while the process is held up finds its connection reset. But
-// before a newcomer finds no place those at rest are ended: a browser keeps six.
+// Slow clients are cut off, and a process limited to 1,024 open files keeps some for its database. Idle connections are left for
+// the proxy to close: with Node's default of five seconds, a request sent while the process is held up finds its connection
+// reset. But before new connections would be refused, idle ones are closed: a browser keeps six.
 const CROWDED = 700;
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000, connectionsCheckingInterval: 5_000 };
 const server = createServer({ ...LIMITS, maxHeaderSize: 16_384 }, app);
@@ -105,7 +106,7 @@ server.on("clientError", refuseUnreadable);
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     const stopped = stop();
-    // http's own close would cut off whoever has sent something that is not read yet.
+    // http's own close() would cut off clients whose request has not been read yet.
     Listener.prototype.close.call(server, () => stopped.finally(() => process.exit(0)));
     setInterval(() => server.closeIdleConnections(), 300).unref();
     setTimeout(() => process.exit(0), 8_000).unref();
@@ -113,7 +114,8 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 }
 
 /**
- * What whoever starts the site can mend is said in a line: the settings, the database. The rest is a fault of ours, with its trace.
+ * Errors that the person starting the site can fix (settings, database) are printed as one line; anything else is a bug, printed
+ * with its stack trace.
  * @type {(error: Error) => never}
  */
 function refuseToStart(error) {
@@ -126,7 +128,7 @@ function ready() {
 }
 
 /**
- * A line for each request: no query, and no part of an address that could be a secret. A file that is there is named, it is public.
+ * One log line per request: no query, and no part of a path that could be a secret. Static files are public, so they are named.
  * @type {(method: string, address: string, response: express.Response, milliseconds: number) => void}
  */
 function logAnswer(method, address, { statusCode, locals, writableFinished }, milliseconds) {
@@ -137,7 +139,7 @@ function logAnswer(method, address, { statusCode, locals, writableFinished }, mi
 }
 
 /**
- * A page of the catalogue, which is public, is named where it was found; every other by its pattern.
+ * Catalogue pages are public and logged by their path when found; every other page is logged by its route pattern.
  * @type {(path: string, found: boolean) => string}
  */
 function nameOf(path, found) {
@@ -152,16 +154,22 @@ function askRemix(request, response, next) {
 }
 
 /**
- * What loaders and actions may know of a request beside what it says.
+ * The load context: what loaders and actions can know beyond the request itself.
  * @type {(request: express.Request, response: express.Response) => Record<string, unknown>}
  */
 function contextOf(request, response) {
   return { address: clientAddress(request), drained: () => drained(response) };
 }
 
-/** No page's is half as long. The routers take seconds for one of ten thousand slashes, and everybody else waits meanwhile. */
+/**
+ * No page's path is half this long. The routers take seconds on a path of ten thousand slashes and block every other request
+ * meanwhile.
+ */
 const LONGEST_PATH = 500;
-/** A dot segment is a step to whoever resolves the address, and a name to whoever reads it as it is: browsers send none. */
+/**
+ * A dot segment is a step up or in place to code that resolves the address, and a plain name to code that does not. Browsers
+ * never send one.
+ */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 /** @type {(path: string) => boolean} */
@@ -176,8 +184,8 @@ function isReadable(path) {
 }
 
 /**
- * Who asks, for slowing down guesses at a password. Where proxies wrote several addresses the last one is the nearest proxy's,
- * and the others are what it was told.
+ * The client's address, for throttling password guesses. When proxies added several addresses, the last comes from the nearest
+ * proxy; the ones before it are only what that proxy was told.
  * @type {(request: express.Request) => string | undefined}
  */
 function clientAddress(request) {
@@ -186,7 +194,8 @@ function clientAddress(request) {
 }
 
 /**
- * Remix writes an answer as fast as it is made; who makes a long one waits here until it can be taken, or nobody takes it any more.
+ * Remix writes a response as fast as it is produced. Producers of long responses wait here until the client can take more or has
+ * disconnected.
  * @type {(response: express.Response) => Promise<void>}
  */
 async function drained(response) {
@@ -198,7 +207,7 @@ async function drained(response) {
 }
 
 /**
- * Remix compares Origin with Host once more and would answer a bare 500; what got here has been let in.
+ * Removes Origin: Remix would compare it with Host again and answer a bare 500, and this request has already passed the check.
  * @type {(request: express.Request, next: express.NextFunction) => void}
  */
 function handOver(request, next) {
@@ -207,7 +216,7 @@ function handOver(request, next) {
 }
 
 /**
- * Remix renders the page that says no.
+ * Has Remix render the page that refuses the request.
  * @type {express.RequestHandler}
  */
 function refuseForeign(request, response, next) {
@@ -224,7 +233,7 @@ function notFound(_request, response) {
 }
 
 /**
- * What fails before or outside of Remix: an address that cannot be read, or a fault that nothing else caught.
+ * Errors before or outside Remix: an address that cannot be decoded, or a fault nothing else caught.
  * @type {express.ErrorRequestHandler}
  */
 function fail(error, _request, response, next) {
@@ -237,7 +246,7 @@ function fail(error, _request, response, next) {
 const LAST_WORDS_MS = 1_000;
 
 /**
- * What is no request at all: Node would answer it without our headers.
+ * Input that is not a valid request: Node would answer it without the site's own headers.
  * @type {(error: NodeJS.ErrnoException, socket: import("node:stream").Duplex) => void}
  */
 function refuseUnreadable(error, socket) {
@@ -246,6 +255,7 @@ function refuseUnreadable(error, socket) {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const lines = [...ownHeaders, ["connection", "close"], ["content-length", "0"]].map((pair) => pair.join(": "));
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
-  // Not at once, which would take the answer from who is still sending; and not when they end it, which may be never.
+  // Not immediately, which would lose the response for a client that is still sending; and not when the client ends the
+  // connection, which may be never.
   setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
 }

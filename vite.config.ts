@@ -12,15 +12,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // 5 % fewer bytes than esbuild leaves of React and Remix. What is put in place of its calls compresses worse than they do.
+    // Terser saves 5 % over esbuild on React and Remix. Inlined calls compress worse than the calls themselves, hence `inline:
+    // 1`.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1 }, format: { comments: false } },
-    // What comes later is one small file, with nothing to fetch ahead of it.
+    // Lazily loaded code is one small file, with nothing to preload.
     modulePreload: false,
-    // The manifest names every file, and nothing in a name can be compressed: one character less of each is a hundred bytes of every page.
+    // The manifest lists every file, and hashes do not compress: one character less per name saves a hundred bytes on every page.
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, chunkFileNames: "assets/[hash:7].js", entryFileNames: "assets/[name]-[hash:7].js" } },
   },
-  // What is bundled is one file to read at the start, and without what nobody calls: half of the time and a fifth of the memory.
+  // Bundled packages are one file to read at start, without unused code: half the start time and a fifth less memory.
   ssr: { external: ["better-sqlite3", "@node-rs/argon2"], noExternal: [/^(kysely|zod|uqr|otpauth|ical-generator|csv-stringify|remix-auth)/, /^(date-fns|@conform-to|@noble)/] },
 }));
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { CONTRACT } from "./tests/support/postgres/contract";
 
-/** Each file has our own modules anew, and so its own database; only the libraries stay loaded. */
+/** Each file gets fresh application modules, and so its own database; only libraries stay loaded. */
 const FRESH = { forks: { isolate: true } };
 
 export default defineConfig({
@@ -10,12 +10,13 @@ export default defineConfig({
   test: {
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // What is waited for comes, on a busy machine later.
+    // Polled conditions do come true, only later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // Files are mostly work and some waiting: with one worker, as on two cores by itself, the waiting is paid in full.
+    // Files mostly compute and sometimes wait: with one worker, Vitest's default on two cores, the waiting would not overlap.
     maxWorkers: 2,
     minWorkers: 1,
-    // A worker's process goes on to the next file of its project: starting it and loading the libraries takes longer than many a file.
+    // A worker process is reused for the next file of its project: starting one and loading libraries takes longer than many
+    // files.
     poolOptions: { forks: { isolate: false } },
     projects: [
       {
@@ -24,7 +25,7 @@ export default defineConfig({
           name: "Unit",
           include: ["tests/unit/**/*.test.ts"],
           setupFiles: ["tests/support/environment.ts"],
-          // Rules without state need no fresh modules for each file: a third of the time.
+          // Stateless rules need no fresh modules per file, and so take a third of the time.
           isolate: false,
         },
       },

@@ -2,7 +2,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LONG } from "./tests/faults/tries";
 
-/** Faults of the real server: the quick form in `npm test`, the long one in `npm run torture`. One at a time: `npm run torture` gives each the machine to itself. */
+/**
+ * Faults in the real server: the quick form in `npm test`, the long one in `npm run torture`. One at a time, so that in the long
+ * form each has the machine to itself.
+ */
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {

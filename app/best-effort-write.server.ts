@@ -1,16 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "./log.server";
 
-/** How long a page waits for its note. It takes a few milliseconds, unless somebody keeps the lock. */
+/** How long a page waits for the write. It takes a few milliseconds unless something holds the lock. */
 const LONGEST_MS = 250;
 
 const underWay = new Set<string>();
 let isFailing = false;
 
 /**
- * Writes what a page only notes in passing, such as when its operator was last seen. Where it cannot be written the page goes on
- * without, and without what writing it would have answered: never throws. `key` names the note: what is still under way is not
- * begun once more.
+ * Best-effort write for bookkeeping such as an operator's last-seen time. Never throws; resolves to null when it failed, took
+ * longer than LONGEST_MS, or a write with the same `key` is still in progress.
  */
 export async function writeBestEffort<Result>(key: string, write: () => Promise<Result>): Promise<Result | null> {
   if (underWay.has(key)) return null;
@@ -25,7 +24,7 @@ export async function writeBestEffort<Result>(key: string, write: () => Promise<
   return Promise.race([written.finally(() => underWay.delete(key)), pause(LONGEST_MS, null, { ref: false })]);
 }
 
-/** Until one succeeds again: a disk that is full would fill the log with every page. */
+/** Logs only the first failure until a write succeeds again: with a full disk, every page would add to the log. */
 function complainOnce(error: unknown): null {
   if (!isFailing) log.error("what pages note in passing cannot be written", error);
   isFailing = true;

@@ -1,22 +1,25 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-/** The client's address as the server passed it on, or one name for all where it did not. */
+/** The client's address as the server passed it on, or one shared name if it did not. */
 export function clientAddress(context: AppLoadContext | undefined): string {
   return typeof context?.address === "string" ? neighbourhood(context.address) : "unknown";
 }
 
-/** An address as `clientAddress` gives it that many can share: this machine's, a private network's, a carrier's or a platform's inner one, none. */
+/**
+ * Addresses, as `clientAddress` returns them, that many clients can share: loopback, private networks, link-local, carrier-grade
+ * NAT or a platform's internal network, or none at all.
+ */
 const SHARED = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:0$|f[cd]..:|fe[89ab].:|unknown$)/;
 
-/** The client's address where it tells one customer from another; null for one that a whole proxy has. */
+/** The client's address if it distinguishes customers; null for one shared behind a proxy. */
 export function customerAddress(context: AppLoadContext | undefined): string | null {
   const address = clientAddress(context);
   return SHARED.test(address) ? null : address;
 }
 
 /**
- * What one client can vary freely counts as one: the first half of an IPv6 address; an IPv4 address is itself. Some proxies
- * write the connection's port behind it: "203.0.113.7:51514", "[2001:db8::1]:443".
+ * Normalizes an address so that what one client can vary freely counts as one: the first half of an IPv6 address; an IPv4 address
+ * as it is. Some proxies append the connection's port: "203.0.113.7:51514", "[2001:db8::1]:443".
  */
 export function neighbourhood(given: string): string {
   const address = given.replace(/^\[(.*)\](:\d+)?$/, "$1");

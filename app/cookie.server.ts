@@ -6,8 +6,8 @@ const secure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 const names = new Set<string>();
 
 /**
- * A signed cookie of this site alone, out of a script's reach, kept for so many seconds. Under https a browser holds it to that:
- * the prefix takes no cookie that another host, a subdomain or an unencrypted page has set.
+ * A signed, HttpOnly cookie for this host only, with a lifetime in seconds. Under https its `__Host-` prefix makes browsers
+ * refuse one set by another host, a subdomain or an unencrypted page.
  */
 export function ownCookie(name: string, seconds: number, coding: Pick<CookieOptions, "encode" | "decode"> = {}): Cookie {
   const full = secure ? `__Host-${name}` : name;
@@ -23,7 +23,10 @@ export function ownCookie(name: string, seconds: number, coding: Pick<CookieOpti
   });
 }
 
-/** Whether a Cookie header has one of this site's own in it, whoever wrote that; others, such as those of a statistic, say nothing to us. */
+/**
+ * Whether a Cookie header contains one of this site's own cookies, no matter who set it; others, such as analytics cookies, do
+ * not count.
+ */
 export function carriesOwn(header: string | undefined): boolean {
   return header?.split(";").some((pair) => names.has(pair.split("=")[0]!.trim())) ?? false;
 }

@@ -2,11 +2,11 @@ import { open, type Opened } from "../db/open";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
-/** The one open database, migrated before anything is served. Development rebuilds this module; the database stays open. */
+/** The one open database, migrated before anything is served. It survives this module being rebuilt in development. */
 const kept = globalThis as { northlightDatabase?: Promise<Opened> };
 kept.northlightDatabase ??= openMigrated();
 
-/** `sqlite` is null where PostgreSQL has the bookings. */
+/** `sqlite` is null with PostgreSQL. */
 export const { db, sqlite } = await kept.northlightDatabase;
 
 async function openMigrated(): Promise<Opened> {

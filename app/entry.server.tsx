@@ -14,7 +14,7 @@ import { RequestIdContext } from "./shell/request-id";
 import { start } from "./start.server";
 import { NonceContext } from "./ui/nonce";
 
-// The build's entry is the only module of the application that server.js can reach.
+// server.js can reach only the build's entry module.
 export { isOwnOrigin, securityHeaders } from "./http";
 export { env } from "./env.server";
 export { log, newRequestId, withRequestId } from "./log.server";
@@ -29,8 +29,8 @@ export { stop } from "./start.server";
 await start();
 
 /**
- * Renders a page. All that it shows has been loaded before, so that it is made in one go, without streams, which cost more
- * than the rendering. A page that is kept for many has no nonce, which everybody would know.
+ * Renders a page to a string: its data is already loaded, and streams would cost more than the rendering. A page cached for many
+ * has no nonce, since everybody would know it.
  */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, { kept }: AppLoadContext = {}) {
   const nonce = kept ? undefined : randomBytes(16).toString("base64");
@@ -50,13 +50,13 @@ export default function handleRequest(request: Request, status: number, headers:
   return textAnswer(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
-/** What goes wrong in a loader or action is logged without the address, which may hold what somebody searched for. */
+/** Logs an error in a loader or action without the URL, which may contain what somebody searched for. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error(`${request.method} failed`, error);
 }
 
-/** A page for what fails outside of Remix, to be read without a style sheet: whose site it is, no cause, and the phone number. */
+/** The error page for failures outside Remix, readable without a style sheet: site name and phone number, but no cause. */
 export function lastResort(status: number): string {
   const page = renderToStaticMarkup(
     <html lang="en-CA">

@@ -8,10 +8,10 @@ const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.preprocess((text) => text || undefined, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: optional,
-  /** PostgreSQL in place of the file, for more than one machine: docs/decisions/0027. */
+  /** PostgreSQL instead of the file, for more than one machine: docs/decisions/0027. */
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/shop" }).optional()),
   DATABASE_PATH: z.string().min(1).default("data/northlight.sqlite"),
-  /** Set in the container: a missing file is then a mistake, and no reason to begin with an empty one. */
+  /** Set in the container: a missing file is then an error instead of being created empty. */
   DATABASE_MUST_EXIST: z.enum(["true", "false"]).default("false").transform((text) => text === "true"),
   SESSION_SECRET: z
     .string({ error: "must be set" })
@@ -20,7 +20,10 @@ const schema = z.object({
   PUBLIC_ORIGIN: optional.pipe(
     z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" }).transform((url) => new URL(url).origin).optional(),
   ),
-  /** Where a proxy in front says who asks; it has to write it anew for each request, or anybody says what they like. */
+  /**
+   * The header in which a proxy passes the client's address. The proxy must overwrite it on each request, or clients can forge
+   * it.
+   */
   CLIENT_ADDRESS_HEADER: optional.pipe(z.string().regex(/^[A-Za-z-]+$/, "must be a header's name such as x-real-ip").optional()),
   OPERATOR_EMAIL: optional.pipe(z.email().optional()),
   OPERATOR_PASSWORD: optional.pipe(z.string().min(12, "needs at least 12 characters").optional()),
@@ -35,10 +38,10 @@ const schema = z.object({
 
 type Environment = z.infer<typeof schema>;
 
-/** The environment, parsed once; every error is reported at once. */
+/** The environment, parsed once; all errors are reported together. */
 export const env = parseEnvironment(process.env);
 
-/** Throws one error that names every variable which cannot be used. */
+/** Throws a single error listing every unusable variable. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
@@ -46,10 +49,10 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   throw new Error(`The environment is not usable:\n${problems.join("\n")}`);
 }
 
-/** The site's address for links that leave it, where no request says how it is reached. */
+/** The site's origin for links in mail and the like, where no request shows how the site is reached. */
 export const ownOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
 
-/** The business as the visitors see it (decision 39). */
+/** The business as shown to visitors (decision 39). */
 export const business = {
   name: env.BUSINESS_NAME ?? BUSINESS_DEFAULTS.name,
   phone: env.BUSINESS_PHONE ?? BUSINESS_DEFAULTS.phone,
@@ -59,5 +62,5 @@ export const business = {
   map: env.BUSINESS_MAP_URL ?? BUSINESS_DEFAULTS.map,
 };
 
-/** The variables that still have their placeholder; the start warns of each in production. */
+/** Variables still at their placeholder; in production a warning is logged for each at start. */
 export const placeholders = (["BUSINESS_NAME", "BUSINESS_PHONE", "BUSINESS_EMAIL", "BUSINESS_SOCIAL_URL", "BUSINESS_MAP_URL", "PUBLIC_ORIGIN"] as const).filter((name) => !env[name]);

@@ -4,13 +4,16 @@ import { LatestMap } from "./latest-map";
 const HOUR_MS = 60 * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
-/** The `most` latest entries, each for an hour: then it is gone from memory, also where nothing comes after it (records 9 and 30). */
+/**
+ * A map of the `most` latest entries, each removed from memory after an hour even if nothing follows it (docs/decisions/0009,
+ * docs/decisions/0030).
+ */
 export class ExpiringMap<Value> {
   readonly #entries: LatestMap<{ value: Value; at: number }>;
 
   constructor(most: number) {
     this.#entries = new LatestMap(most);
-    // What would be too old before the next look goes at this one.
+    // Entries that would expire before the next sweep are removed in this one.
     setInterval(() => this.#dropFrom(HOUR_MS - LOOK_EVERY_MS), LOOK_EVERY_MS).unref();
   }
 
@@ -28,12 +31,12 @@ export class ExpiringMap<Value> {
     this.#entries.delete(key);
   }
 
-  /** The entries, from the one that was set longest ago. */
+  /** The entries, oldest first. */
   *[Symbol.iterator](): Generator<[key: string, value: Value]> {
     for (const [key, { value }] of this.#entries) yield [key, value];
   }
 
-  /** They stand in the order of their age. */
+  /** The entries are ordered by age. */
   #dropFrom(age: number): void {
     for (const [key, { at }] of this.#entries) {
       if (now() - at <= age) break;

@@ -5,8 +5,8 @@ const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;
 
 /**
- * Reads a posted form, and nothing else: the only reader of request bodies.
- * Throws a Response: 415 for another content type, 413 above 64 KB, 400 for a body that is no form.
+ * Reads a posted form; the only place that reads request bodies. Throws a Response: 415 for another content type, 413 above 64
+ * KB, 400 for a body that is not a form.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
@@ -21,7 +21,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 async function readBytes(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Releasing the reader leaves the connection open for the refusal; leaving a `for await` loop would cut it.
+  // Leaving the loop this way keeps the connection open for the error response; leaving a `for await` loop would close it.
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     size += read.value.byteLength;
@@ -39,27 +39,30 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Where an address that ends in a slash has its page, query included; null for every other, and for what a browser could read as another host. */
+/**
+ * The address without its trailing slashes, query included; null if it has none, or if a browser could read the result as another
+ * host.
+ */
 export function withoutLastSlash(address: string): string | null {
   const mark = address.indexOf("?");
   const end = mark < 0 ? address.length : mark;
   let last = end;
-  // A regular expression would try each of ten thousand slashes as the first of the last ones.
+  // A regular expression would retry at each of ten thousand slashes.
   while (address[last - 1] === "/") last -= 1;
   return last === end || last === 0 ? null : safeLocalPath(address.slice(0, last) + address.slice(end), "") || null;
 }
 
-/** For an answer that nobody may keep: neither a browser nor this site's own memory of pages. */
+/** For responses that may be stored neither by browsers nor in this site's page cache. */
 export const STORED_NOWHERE = { "cache-control": "no-store" };
 
-/** What stands behind a secret address stays in no cache and no index, and no other site learns of the address. */
+/** For pages at a secret URL: kept out of caches and search indexes, and the URL never reaches other sites. */
 export const SECRET = { "cache-control": "no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
 
 function refusal(status: number, statusText: string): Response {
   return new Response(null, { status, statusText });
 }
 
-/** The headers that every response carries; the policy is the one for answers that are no document. */
+/** The headers of every response; this content security policy is the one for responses other than documents. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -73,14 +76,17 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** The policy of a document, with the sources of its scripts. Development needs inline styles and a web socket for hot reload. */
+/**
+ * The content security policy of a document, given its script sources. Development needs inline styles and a web socket for
+ * reloading.
+ */
 export function documentPolicy(scripts: string, development = false): string {
   const directives = {
     "default-src": "'none'",
     "script-src": scripts,
     "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${PAGE_TURN_SOURCE}`,
     "img-src": "'self' data:",
-    // A page's map, when a visitor asks for it.
+    // The map on a page, loaded only when a visitor asks for it.
     "frame-src": "https://www.google.com",
     "font-src": "'self'",
     "connect-src": development ? "'self' ws:" : "'self'",
@@ -93,9 +99,9 @@ export function documentPolicy(scripts: string, development = false): string {
 }
 
 /**
- * Whether a state-changing request may come in: its Origin is ours, by the configured public origin or the Host header. Where
- * the public origin is https, no unencrypted page is ours. What a proxy says of the host is never asked: docs/security.md.
- * A browser that sends no Origin is asked for Sec-Fetch-Site instead; a client that sends neither is no browser.
+ * Whether a state-changing request comes from this site: its Origin matches the configured public origin or the Host header. If
+ * the public origin is https, an unencrypted Origin never matches. Forwarded-host headers are ignored: docs/security.md. Without
+ * an Origin, Sec-Fetch-Site decides; a client that sends neither is not a browser.
  */
 export function isOwnOrigin(headers: { origin?: string; host?: string; fetchSite?: string }, publicOrigin?: string): boolean {
   const { origin, host, fetchSite } = headers;

@@ -1,4 +1,4 @@
-/** A map of the latest entries: where there are more than `most`, those that were set longest ago go. */
+/** A map bounded to `most` entries: the ones set longest ago are evicted first. */
 export class LatestMap<Value> extends Map<string, Value> {
   readonly #most: number;
 

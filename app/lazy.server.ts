@@ -1,4 +1,4 @@
-/** What is made when it is first needed, and kept from then on. What failed is made anew the next time: it may have been a moment's trouble. */
+/** Creates a value on first use and keeps it. A failure is not kept: it may have been temporary, so the next call tries again. */
 export function lazyAsync<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () =>

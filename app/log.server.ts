@@ -5,30 +5,30 @@ import { SPOKEN_SIGNS } from "./domain/booking";
 import { env } from "./env.server";
 import { withoutPersons } from "./log-words";
 
-/** What a line tells besides its words: never what somebody typed. */
+/** Structured fields of a log line; never anything a person typed. */
 type Facts = Record<string, string | number | boolean | undefined>;
 type Level = "info" | "warn" | "error";
 
-/** One object a line for machines; words where a person watches, and in tests. */
+/** One JSON object per line for machines; plain text on a terminal and in tests. */
 const forMachines = env.NODE_ENV === "production" && !process.stdout.isTTY;
 const requests = new AsyncLocalStorage<string>();
 
-/** A name for one request: on its log lines, its answer, and the page that says that something failed. */
+/** An id for one request, used on its log lines, its response, and the error page. */
 export function newRequestId(): string {
   return Array.from({ length: 10 }, () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)]).join("");
 }
 
-/** Does the work of one request, whose lines all carry its id. */
+/** Runs the work of one request; all of its log lines carry the id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return requests.run(id, work);
 }
 
-/** The id of the request at hand; undefined beside requests. */
+/** The current request's id; undefined outside a request. */
 export function requestId(): string | undefined {
   return requests.getStore();
 }
 
-/** The only way to the log: docs/decisions/0028-logs.md. */
+/** The only way to write to the log: docs/decisions/0028. */
 export const log = {
   info: (message: string, facts?: Facts) => write("info", message, facts),
   warn: (message: string, facts?: Facts) => write("warn", message, facts),
@@ -36,7 +36,7 @@ export const log = {
   error: (message: string, fault: unknown, facts?: Facts) => write("error", message, facts, fault),
 };
 
-/** Words for the person who starts the server and for nobody else: no line of the log, and never said again. */
+/** Prints a message for the person starting the server. It is not logged and not repeated. */
 export function tellStarter(words: string): void {
   console.info(words);
 }
@@ -58,7 +58,7 @@ function inWords(message: string, facts: Facts, fault: unknown): string {
   return [[message, ...told].join(" "), error, ...(at ?? []).map((frame) => `    at ${frame}`)].filter((part) => part !== undefined).join("\n");
 }
 
-/** What failed and where, without what somebody may have typed. */
+/** What failed and where, without anything a person may have typed. */
 function causeOf(fault: unknown): { error?: string; at?: string[] } {
   if (!(fault instanceof Error)) return { error: withoutPersons(String(fault)) };
   const { name, message, stack = "", cause } = fault;

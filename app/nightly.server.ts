@@ -12,15 +12,18 @@ const LOOK_EVERY_MS = 10 * 60_000;
 
 export type Look = () => Promise<"done" | "later" | "failed">;
 
-/** Once a night: removes old copies, erases what is beyond the retention time, and copies the file; PostgreSQL has copies of its own. */
+/**
+ * Every night: removes old copies, erases bookings past the retention time, and backs up the file; PostgreSQL has its own
+ * backups.
+ */
 export function startNightly(opened: Opened, mailFolder: string): void {
   const look = nightly(opened, mailFolder);
   setInterval(() => void look(), LOOK_EVERY_MS).unref();
 }
 
 /**
- * Looks whether the night's work is to be done, and does it. After a restart it erases once more, which finds nothing, and keeps
- * the copy that the day has already, be it made by hand. No part waits for another to succeed; what failed is tried at the next look.
+ * Does the night's work if it is due. After a restart it erases again, which finds nothing, and keeps a copy the day already has,
+ * even a manual one. Each part runs whether or not the others succeed; whatever failed is retried at the next check.
  */
 export function nightly(opened: Opened, mailFolder: string): Look {
   const folder = join(dirname(env.DATABASE_PATH), "backups");
@@ -48,7 +51,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     const { date, minute } = businessNow();
     if (isRunning || minute < NIGHT_WORK_FROM || doneOn === date) return "later";
     isRunning = true;
-    // On a full disk the room that old copies take comes first.
+    // On a full disk, removing old copies first makes room for the rest.
     const succeeded = [await isDone(tidy(date)), await isDone(erase(date)), await isDone(copy(date))].every(Boolean);
     isRunning = false;
     if (succeeded) doneOn = date;

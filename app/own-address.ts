@@ -3,9 +3,10 @@ import { withoutLastSlash } from "./http";
 import { safeLocalPath } from "./paths";
 
 /**
- * Where the page stands that an address leads to, query included, if that is not the very address: the router asks neither for a
- * slash at the end nor for the case of letters, and a page has one address (record 15). `patternAt` tells the pattern of the page at
- * a path, such as "/booking/manage/:secret": what stands for its parameters stays as it is written. Throws for what cannot be decoded.
+ * The canonical address of the page an address leads to, query included; null if the address is canonical already. The router
+ * ignores trailing slashes and letter case, but a page has one address (docs/decisions/0015). `patternAt` returns the route
+ * pattern at a path, such as "/booking/manage/:secret"; parameter values keep their case. Throws if the address cannot be
+ * decoded.
  */
 export function ownAddress(address: string, patternAt: (path: string) => string): string | null {
   const plain = withoutLastSlash(address) ?? address;

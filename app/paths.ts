@@ -1,4 +1,4 @@
-/** The addresses that more than one screen links to. */
+/** Addresses linked from more than one screen. */
 export const paths = {
   home: "/",
   /** The services section of the home page (§2.2). */
@@ -7,7 +7,7 @@ export const paths = {
   catalogue: "/services",
   contact: "/#contact",
   booking: "/booking",
-  /** Where /booking leads whoever has not answered anything yet. */
+  /** Where /booking redirects visitors who have not answered anything yet. */
   bookingStart: "/booking/service",
   /** The package booking on the home page (decision 31). */
   bookingArea: "/?section=booking#booking",
@@ -18,7 +18,7 @@ export const paths = {
   agenda: "/dashboard/agenda",
   daySheet: "/dashboard/day-sheet",
   addBooking: "/dashboard/add",
-  /** Where a form is sent once more that came after its session had ended. */
+  /** Where a form that arrived after its session ended is submitted again. */
   again: "/dashboard/again",
   deleted: "/dashboard/deleted",
   customers: "/dashboard/customers",
@@ -32,16 +32,16 @@ export const paths = {
   mail: "/dashboard/mail",
   privacy: "/privacy",
   login: "/login",
-  /** Where the code of the second factor is asked for. */
+  /** The page that asks for the second factor's code. */
   loginCode: "/login/code",
   forgot: "/login/forgot",
   logout: "/logout",
-  /** The one-time addresses of an invitation and of a new password. */
+  /** One-time addresses of an invitation and of a password reset. */
   invitation: (secret: string) => `/invitation/${secret}`,
   reset: (secret: string) => `/login/reset/${secret}`,
   removeOperator: (id: number) => `/dashboard/settings/operators/${id}/remove`,
   picture: (id: string) => `/results/${id}`,
-  /** A customer's own page about a booking, and what can be done there. */
+  /** A customer's page for managing a booking, and its actions. */
   manage: (secret: string) => `/booking/manage/${secret}`,
   manageMove: (secret: string) => `/booking/manage/${secret}/move`,
   manageDetails: (secret: string) => `/booking/manage/${secret}/change`,
@@ -51,21 +51,22 @@ export const paths = {
   confirmationCalendar: (token: string) => `/booking/confirmed/${token}/calendar.ics`,
 } as const;
 
-/** The address of a place on a maps service (decision 38): opened only by whoever asks for it. */
+/** A place on an external map service (decision 38), opened only if the visitor asks for it. */
 export function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, BC, Canada`)}`;
 }
 
-/** The same map for a frame: asked for by nobody but whoever presses for it. */
+/** The same map for embedding, loaded only after the visitor presses for it. */
 export function framedMapAddress(place: string): string {
   return `https://www.google.com/maps?output=embed&q=${encodeURIComponent(`${place}, BC, Canada`)}`;
 }
 
-/** A path of this site as it is, or the fallback: nothing that a browser could read as another host. */
+/** The path if it is local to this site, otherwise the fallback: nothing a browser could read as another host. */
 export function safeLocalPath(candidate: string | null | undefined, fallback: string): string {
   if (!candidate || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(candidate)) return fallback;
   const base = "http://ours.invalid";
   const url = new URL(candidate, base);
-  // Dot segments can leave a path that begins with two slashes, which is another host to a browser; no page of ours has any.
+  // Resolving dot segments can leave a path starting with two slashes, which a browser reads as another host; no page here has
+  // any.
   return url.origin === base && !url.pathname.includes("//") ? url.pathname + url.search + url.hash : fallback;
 }

@@ -26,12 +26,12 @@ import { takeToast } from "./toast.server";
 import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
 
-/** What all pages show; `lost` where the last answer never came and this is the one before it. */
+/** The data on every page; `lost` if the latest request got no answer and this is the previous one. */
 export type RootData = SerializeFrom<typeof loader> & { lost?: true };
-/** What was shown last. It is no state of React, because the client loader runs outside of it. */
+/** The data last shown. Not React state, because the client loader runs outside React. */
 let shown: RootData | undefined;
 
-/** Asked for again after a form and at another path: another query at the same path changes nothing of what all pages show. */
+/** Reloaded after a form and when the path changes: a different query at the same path changes nothing that all pages show. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (shown?.lost || visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
 
 export const links: LinksFunction = () => [
@@ -51,12 +51,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Where no answer comes, what was shown before stays, and with it the page and what is typed on it (record 35). */
+/** If no answer comes, the previous data stays, and with it the page and what is typed on it (docs/decisions/0035). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  // Kept in `shown` too: where the page's own data never came either, no navigation ends and this answer reaches no page.
+  // Also stored in `shown`: if the page's own data failed as well, no navigation completes and this answer reaches no page.
   answerOr((): Promise<RootData> => serverLoader<typeof loader>(), () => (shown ? (shown = { ...shown, lost: true }) : null));
 
-/** What is new to the operator who asks for a page of the dashboard; the list itself says what it leaves of it. Its failure is not the page's. */
+/**
+ * What is new to the operator loading a dashboard page; the list page reports what remains after it was shown. A failure here
+ * must not fail the page.
+ */
 async function newsOf(request: Request): Promise<News | null> {
   try {
     const { pathname } = new URL(request.url);
@@ -100,7 +103,7 @@ export function ErrorBoundary() {
   const known = useContext(BusinessContext);
   const shown = loaded?.business ?? known;
   const status = statusOf(error);
-  // This runs only where a script has led here: as a document the page has none, and is read from its top anyway.
+  // Runs only in the browser: rendered as a document, the error page has no scripts, and is read from the top anyway.
   useEffect(() => {
     scrollTo(0, 0);
     document.querySelector("main")?.focus();
@@ -118,7 +121,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** 0 where the browser could not reach the server at all. */
+/** 0 if the browser could not reach the server at all. */
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   return typeof document !== "undefined" && isUnreached(error) ? 0 : 500;

@@ -1,48 +1,50 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { newSecret } from "../db/secret";
 
-/** The secret part of every stand-in, made anew at each start: nobody can type a text that would be taken for one. */
+/** The secret part of every placeholder, generated at each start so that nobody can type text that would be taken for one. */
 const NAME = newSecret();
 const STAND_IN = new RegExp(`${NAME}\\.\\d+(?::\\w+)?\\.`, "g");
 const CHOICE = new RegExp(`${NAME}\\.\\d+:(\\w+)\\.`, "g");
 const SCRIPT = /(<script\b[^>]*>.*?<\/script>)/s;
 
-/** The values that stand-ins stand for, by stand-in. */
+/** The visitor's values, keyed by placeholder. */
 export type OwnValues = Map<string, string>;
-/** A piece of a page: the same for all, or what it is with a visitor's own values. */
+/** A piece of a page: fixed text, or a function of the visitor's own values. */
 export type Piece = string | ((own: OwnValues) => string);
-/** A script with its tags, or what stands between two. */
+/** A script with its tags, or the markup between two scripts. */
 type PageSection = { isScript: boolean; pieces: Piece[] };
 
 /**
- * A value that is this visitor's alone, such as a booking's key or the model of a car, for a page that is otherwise the same for
- * many. Where the page is asked for by the memory of such pages a stand-in comes in its place, and the value is put in when the
- * page is sent. The page must show it unchanged and in one line, and may not depend on it but for whether it is empty.
+ * A value only this visitor has, such as an idempotency key or a car's model, on a page that is otherwise the same for many. When
+ * the page cache requests the page, a placeholder is returned instead and the value is filled in when the page is sent. The page
+ * must show the value unchanged and on one line, and may depend on it only for whether it is empty.
  */
 export function ownValue(context: AppLoadContext | undefined, value: string): string {
   return inPlaceOf(context, value, "");
 }
 
-/** The same of the value that is ticked among the radio buttons of a field: the page may show it by that tick, and not otherwise. */
+/** The same for the checked value of a group of radio buttons: the page may show it only as that button's `checked`. */
 export function ownChoice(context: AppLoadContext | undefined, field: string, value: string): string {
   return inPlaceOf(context, value, `:${field}`);
 }
 
 function inPlaceOf(context: AppLoadContext | undefined, value: string, kind: string): string {
   const own = context?.own as OwnValues | undefined;
-  // What is empty is left out of a page, and has no place in it.
+  // Pages leave out an empty value, so there is nothing to fill in.
   if (!own || value === "") return value;
   const standIn = `${NAME}.${own.size}${kind}.`;
   own.set(standIn, value);
   return standIn;
 }
 
-/** A loader's answer with the values themselves. */
+/** A loader's answer with the placeholders replaced by the real values. */
 export function dataWithOwn(json: string, own: OwnValues): string {
   return own.size === 0 ? json : json.replaceAll(STAND_IN, (standIn) => inJson(own.get(standIn)!));
 }
 
-/** A page in its sections: where it has stand-ins, the values are written as React would have written them, and in its scripts as Remix would have. */
+/**
+ * Splits a page into sections in which placeholders become values: escaped as React does in markup, and as Remix does in scripts.
+ */
 export function sectionsOf(html: string): PageSection[] {
   const choices = [...new Map([...html.matchAll(CHOICE)].map(([standIn, field]) => [field!, standIn]))];
   return html.split(SCRIPT).map((text, at) => (at % 2 === 1 ? { isScript: true, pieces: piecesOf(text, inScript) } : { isScript: false, pieces: ticked(text, choices) }));
@@ -53,7 +55,7 @@ function piecesOf(text: string, written: (value: string) => string): Piece[] {
   return text.split(STAND_IN).flatMap((same, at) => [same, ...standIns.slice(at, at + 1)]);
 }
 
-/** The radio buttons of these fields are one piece, from the first to the last. */
+/** Each field's radio buttons form one piece, from the first to the last. */
 function ticked(text: string, [choice, ...others]: [field: string, standIn: string][]): Piece[] {
   if (!choice) return piecesOf(text, inHtml);
   const [field, standIn] = choice;

@@ -9,16 +9,16 @@ import { env, placeholders } from "./env.server";
 import { log, tellStarter } from "./log.server";
 import { startNightly } from "./nightly.server";
 
-/** Once for each process: development rebuilds this module. */
+/** Once per process: development rebuilds this module. */
 const kept = globalThis as { northlightStarted?: Promise<void>; northlightWorker?: Worker };
 
-/** What has to be true before the first request: an operator who can sign in, and an owner who knows what is missing. */
+/** Runs before the first request: ensures there is an operator who can sign in, and logs what the owner has not configured. */
 export async function start(): Promise<void> {
   kept.northlightStarted ??= prepare();
   await kept.northlightStarted;
 }
 
-/** Ends what runs beside the requests, in good order. */
+/** Shuts down background work cleanly. */
 export async function stop(): Promise<void> {
   await kept.northlightWorker?.stop();
 }
@@ -36,7 +36,7 @@ async function prepare(): Promise<void> {
     for (const name of placeholders) log.warn(`${name} is not set: the site shows a placeholder`);
     if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
   }
-  // Tests deliver when they want to.
+  // Tests trigger delivery themselves.
   if (env.NODE_ENV === "test") return;
   kept.northlightWorker = startWorker(db, openTransport(), { alone: sqlite !== null });
   startNightly({ db, sqlite }, mailFolder);

@@ -14,12 +14,12 @@ export async function toastCookie(variant: ToastVariant, title: string, text?: s
   return storage.commitSession(session);
 }
 
-/** Whether a Cookie header has a message in it, whoever wrote that. */
+/** Whether a Cookie header contains a toast, no matter who set it. */
 export function carriesToast(header: string | undefined): boolean {
   return named.test(header ?? "");
 }
 
-/** The message that waits for this page, and the Set-Cookie value that takes it away; null where none waits. */
+/** The pending toast for this page, and the Set-Cookie value that clears it; null if there is none. */
 export async function takeToast(request: Request): Promise<{ toast: ToastMessage; cookie: string } | null> {
   const session = await storage.getSession(request.headers.get("cookie"));
   const toast = session.get("toast");

@@ -4,7 +4,7 @@ import { businessNow } from "~/clock.server";
 import { backUp, inspect } from "./backup";
 import { openSqlite } from "./connect";
 
-/** `npm run backup [-- folder]`: copies the database while the site serves; into backups/ beside it where no folder is named. */
+/** `npm run backup [-- folder]`: copies the database while the site is running, by default into backups/ beside it. */
 if (existsSync(".env")) process.loadEnvFile(".env");
 try {
   console.info(await copyTo(process.argv[2]));

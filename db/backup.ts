@@ -6,20 +6,19 @@ import type { CivilDate } from "~/domain/time";
 import { makeFile, makeFolder } from "./owner-only";
 
 const NAME = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
-/** A copy from before a migration, and what a process that was killed has left of any. */
+/** Copies made before a migration, and partial files left by a killed process. */
 const UNDATED = /^before-\d{4}-.+\.sqlite$|\.part(-journal)?$/;
 
 const SOME_PAGES = 100;
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** The name of a day's copy. */
 export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
 
 /**
- * Copies the database while it serves: consistent, complete, and on the disk before the day's earlier copy is replaced.
- * Removes the copies that are too old. Returns the path of the new one. Throws where the copy is not sound.
- * Page by page, so that a serving process goes on; what another process writes meanwhile begins it anew, so whoever is not the
- * site itself copies `atOnce`.
+ * Copies the database while it is in use: consistent, complete, and synced to disk before it replaces the day's earlier copy.
+ * Then removes expired copies. Returns the new copy's path; throws if the copy is not sound. Copies a few pages at a time so that
+ * the serving process keeps running; a write by another process restarts that copy, so a process other than the site passes
+ * `atOnce`.
  */
 export async function backUp(sqlite: SQLite.Database, folder: string, today: CivilDate, { atOnce = false } = {}): Promise<string> {
   makeFolder(folder);
@@ -40,15 +39,15 @@ export async function backUp(sqlite: SQLite.Database, folder: string, today: Civ
   return path;
 }
 
-/** False where it came in the middle of a transaction: then SQLite says that there is nothing to copy. */
+/** False when called in the middle of a transaction: SQLite then reports nothing to copy. */
 async function begunCopy(sqlite: SQLite.Database, draft: string, pages: number): Promise<boolean> {
   const { totalPages } = await sqlite.backup(draft, { progress: () => pages });
   return totalPages > 0;
 }
 
 /**
- * What is erased from the site is gone from its copies too after as many weeks as /privacy says. The newest stays however old it
- * is, but `lastToo` where the bookings are elsewhere by now and no newer one will come.
+ * Removes copies too old to keep, so that data erased from the site leaves its copies as well, as /privacy says. The newest copy
+ * is kept at any age, unless `lastToo`: the bookings have moved elsewhere and no newer copy will follow.
  */
 export function removeExpired(folder: string, today: CivilDate, { lastToo = false } = {}): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -61,7 +60,7 @@ export function removeExpired(folder: string, today: CivilDate, { lastToo = fals
   }
 }
 
-/** A copy is one file: without a write-ahead log that whoever looks at it would have to carry along. */
+/** Makes the copy a single file, without a write-ahead log that would have to travel with it. */
 function closeLog(path: string): void {
   const copy = new SQLite(path);
   copy.pragma("journal_mode = DELETE");
@@ -69,8 +68,8 @@ function closeLog(path: string): void {
 }
 
 /**
- * Copies a database as it is before a migration changes it, beside the nightly copies; it stays as long as they do, or until the
- * same migration is begun once more. Where another process has migrated meanwhile, the copy that it made is kept.
+ * Copies a database before a migration changes it, beside the nightly copies. It is kept as long as they are, or until the same
+ * migration is started again. If another process has migrated in the meantime, the copy that process made is kept.
  */
 export function copyBefore(sqlite: SQLite.Database, migration: string, folder: string): string {
   makeFolder(folder);
@@ -91,7 +90,7 @@ export function copyBefore(sqlite: SQLite.Database, migration: string, folder: s
 
 export type Inspected = { bookings: number; messages: number; events: number; migration: string };
 
-/** What a copy holds. Throws where it is no sound database of this site. */
+/** What a copy contains. Throws if it is not a sound database of this site. */
 export function inspect(path: string): Inspected {
   if (!existsSync(path)) throw new Error(`There is no file at ${path}.`);
   const copy = new SQLite(path, { readonly: true });
@@ -114,7 +113,7 @@ function has(sqlite: SQLite.Database, table: string): boolean {
   return sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !== undefined;
 }
 
-/** A rename or a copy is safe from a loss of power only once its file or folder has been synced. */
+/** A rename or a copy survives a power loss only once its file or folder has been synced. */
 export function syncFile(path: string): void {
   const handle = openSync(path, "r");
   try {

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import { writeEvent } from "./journal";
 import type { Booking } from "./schema";
 
-/** What is done to a booking. `note` adds to its history what is no column of it, such as a reason. */
+/** A change to a booking. `note` adds entries to its history that are not columns, such as a reason. */
 type Change = {
   kind: EventKind;
   doer: Doer;
@@ -15,8 +15,8 @@ type Change = {
 };
 
 /**
- * Changes a booking as it was read in the same transaction, and writes its history and messages. False where it has
- * changed since; nothing is written then. A change that changes nothing is none, and true.
+ * Updates a booking that was read in the same transaction, and writes its history and messages. Returns false, and writes
+ * nothing, if the booking has changed since. An update that changes no value writes nothing and returns true.
  */
 export async function changeBooking(trx: DatabaseOrTransaction, before: Booking, change: Change): Promise<boolean> {
   const changes = { ...changesBetween<Booking>(before, change.to), ...change.note };
@@ -28,7 +28,7 @@ export async function changeBooking(trx: DatabaseOrTransaction, before: Booking,
     .where("sequence", "=", before.sequence)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  // Links went to the address before: whoever has that may be somebody else.
+  // The links were sent to the previous address, which may be somebody else's.
   if ("customer_email" in changes) await trx.deleteFrom("manage_links").where("booking_id", "=", before.id).execute();
   await writeEvent(trx, before.id, { kind: change.kind, doer: change.doer, at: change.at, changes, quietly: change.quietly });
   return true;

@@ -8,7 +8,7 @@ import type { Schema } from "./schema";
 export type Database = Kysely<Schema>;
 export type DatabaseOrTransaction = Database | Transaction<Schema>;
 
-/** How long SQLite itself waits for a lock, and stops the whole process meanwhile. */
+/** How long SQLite itself waits for a lock; the whole process is blocked meanwhile. */
 const BUSY_MS = 2_000;
 
 const PRAGMAS = [
@@ -19,8 +19,9 @@ const PRAGMAS = [
 ] as const;
 
 /**
- * Opens the file, making it and its folder where missing, and insists on the pragmas that durability rests on. What is in it is
- * its owner's alone to read, as the mail and the secret beside it are; its log is made with the modes that the file has.
+ * Opens the file, creating it and its folder if missing, and throws unless the pragmas that durability depends on took effect.
+ * Only the owner may read the file, as with the mail and the secret beside it; the write-ahead log gets the same mode as the
+ * file.
  */
 export function openSqlite(path: string): SQLite.Database {
   const inMemory = path === ":memory:";
@@ -37,9 +38,9 @@ export function openSqlite(path: string): SQLite.Database {
 }
 
 /**
- * Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change under it. What a statement
- * would take back if it failed is kept in memory: for a booking it would be a file each time (docs/decisions/0038). The driver
- * checkpoints the write-ahead log itself, not within a commit (docs/decisions/0041).
+ * Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change under it. Statement journals
+ * are kept in memory: a booking would otherwise write a temporary file each time (docs/decisions/0038). The driver checkpoints
+ * the write-ahead log itself, outside commits (docs/decisions/0041).
  */
 export function connect(sqlite: SQLite.Database): Database {
   sqlite.pragma("temp_store = MEMORY");

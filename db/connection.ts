@@ -5,16 +5,19 @@ import { keepStatements } from "./statements";
 
 const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
-/** A connection that only reads: null for what it cannot answer. */
+/** A read-only connection; `read` returns null for a statement it cannot answer. */
 export type Reader = { read: (query: CompiledQuery) => QueryResult<unknown> | null; close: () => void };
-/** The one connection that writes: whoever wants it waits, lets others in between its statements, or writes a single one. */
+/** The single writing connection: `wait` for it, `letIn` others between its statements, or write one statement `alone`. */
 type Writer = {
   wait: () => Promise<DatabaseConnection>;
   letIn: () => Promise<void>;
   alone: <Row>(connection: Connection, query: CompiledQuery) => Promise<QueryResult<Row>>;
 };
 
-/** What somebody asks the database by: once it writes, or begins a transaction, the writer is its own until it leaves. */
+/**
+ * The connection handed to a caller. From its first write, or once it begins a transaction, it holds the writer until it is
+ * released.
+ */
 export class Connection implements DatabaseConnection {
   readonly #reader: Reader;
   readonly #writer: Writer;
@@ -29,7 +32,7 @@ export class Connection implements DatabaseConnection {
     return this.#held;
   }
 
-  /** Whether there was a connection to give back. */
+  /** True if it held the writer, which must then be released. */
   leave(): boolean {
     const held = this.#held !== null;
     this.#held = null;
@@ -51,7 +54,9 @@ export class Connection implements DatabaseConnection {
   }
 }
 
-/** Answers what only reads, and nothing else. In memory there is no second connection: all wait for the one. */
+/**
+ * Answers read-only statements and nothing else. An in-memory database has no second connection, so everything uses the writer.
+ */
 export function readerOf({ memory, name }: SQLite.Database, busyMs: number): Reader {
   if (memory) return { read: () => null, close() {} };
   const sqlite = new SQLite(name, { readonly: true, timeout: busyMs });

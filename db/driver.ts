@@ -5,21 +5,21 @@ import { Connection, type Reader, readerOf } from "./connection";
 import { type FileGuard, fileGuard } from "./file-guard";
 import { keepStatements } from "./statements";
 
-/** How long a transaction waits for the lock while nobody writes; `LONGEST_MS` is the bound however busy the others are. */
+/** How long a transaction waits for the lock while nobody writes; `LONGEST_MS` is the limit while others keep writing. */
 export const PATIENCE_MS = 4_000;
 const LONGEST_MS = 15_000;
-/** How long a transaction goes on before it lets in whoever waits for a page; and for how long it waits for them altogether. */
+/** How long a transaction runs before it yields to waiting page requests, and how long it may yield to them in total. */
 const SLICE_MS = 0.25;
 const GIVEN_MS = 5;
-/** At so many pages the write-ahead log is written back into the file, as SQLite would do by itself within the next commit. */
+/** At this many pages the write-ahead log is checkpointed, as SQLite itself would do within the next commit. */
 const CHECKPOINT_PAGES = 1_000;
 
 /**
- * One connection that writes, for one transaction at a time, and beside it one that only reads: what a page asks outside of
- * a transaction waits for nobody's (docs/decisions/0037). Transactions begin immediate: SQLite's plain `begin` takes the
- * write lock only at the first write, after the capacity has been read. Each begins in a turn of the event loop of its own, and
- * goes on in another where it has taken long, so that whoever asks for a page waits for a part of one and not for all that are
- * ready (docs/decisions/0038, 0041).
+ * One connection that writes, one transaction at a time, and one that only reads: a page's reads outside a transaction never wait
+ * for anyone else's (docs/decisions/0037). Transactions begin immediate: SQLite's plain `begin` takes the write lock only at the
+ * first write, after the capacity has been read. Each begins in its own turn of the event loop and continues in another once it
+ * has run for a while, so that a page request waits for part of one transaction rather than for all that are ready
+ * (docs/decisions/0038, docs/decisions/0041).
  */
 export class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
@@ -45,7 +45,7 @@ export class ImmediateDriver extends SqliteDriver {
     if (connection instanceof Connection && connection.leave()) await super.releaseConnection();
   }
 
-  /** While another process has the lock, those who only read go on: SQLite's own waiting would stop the whole process. */
+  /** While another process holds the lock, readers carry on: SQLite's own waiting would block the whole process. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await (connection as Connection).hold();
     const asked = performance.now();
@@ -65,7 +65,7 @@ export class ImmediateDriver extends SqliteDriver {
     await this.#letIn();
   }
 
-  /** A disk that is full ends the transaction by itself; another word would hide why. */
+  /** A full disk ends the transaction by itself; a further error would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -75,7 +75,7 @@ export class ImmediateDriver extends SqliteDriver {
     await super.destroy();
   }
 
-  /** A change that is no part of a transaction is one of its own, and waits for the lock as all do. */
+  /** A change outside a transaction gets one of its own, and waits for the lock like any other. */
   async #writeAlone<Row>(connection: Connection, query: CompiledQuery): Promise<QueryResult<Row>> {
     await this.beginTransaction(connection);
     try {
@@ -88,12 +88,12 @@ export class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** Between two statements of a transaction, which nobody sees anything of, and between its commit and whoever waits for that. */
+  /** Called between a transaction's statements, which nobody else sees, and between its commit and the callers waiting for it. */
   async #letIn(): Promise<void> {
     if (this.#given < GIVEN_MS && performance.now() - this.#sliceBegun >= SLICE_MS) await this.#giveWay();
   }
 
-  /** Where many ask for pages one turn is all that they are given: whoever writes holds up all others who write. */
+  /** Under heavy page load a single turn uses up the allowance: a writer holds up all other writers. */
   async #giveWay(): Promise<void> {
     if (this.#sqlite.memory) return;
     const asked = performance.now();
@@ -102,7 +102,10 @@ export class ImmediateDriver extends SqliteDriver {
     this.#given += this.#sliceBegun - asked;
   }
 
-  /** Whether there was enough to write back. Where that fails it stays in the write-ahead log, as safe as before, and is tried again. */
+  /**
+   * Returns whether there was enough to write back. On failure it stays in the write-ahead log, as safe as before, and is tried
+   * again.
+   */
   #checkpoint(): boolean {
     try {
       const [{ log, checkpointed }] = this.#sqlite.pragma("wal_checkpoint(NOOP)") as [{ log: number; checkpointed: number }];
@@ -123,13 +126,13 @@ export class ImmediateDriver extends SqliteDriver {
       this.#guard.readAfresh();
       return writer;
     } catch (error) {
-      // Nobody has it yet who could give it back.
+      // No caller holds it yet, so nobody else would release it.
       await super.releaseConnection();
       throw error;
     }
   }
 
-  /** Whether the lock was free; throws where it was not and nobody is to wait for it any longer. */
+  /** Returns whether the lock was free; throws if it was not and the caller has run out of patience. */
   #begin(patient: boolean): boolean {
     this.#guard.insist();
     this.#sqlite.pragma("busy_timeout = 0");

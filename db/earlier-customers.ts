@@ -5,12 +5,14 @@ import { idList, pastTrigger } from "./dialect";
 import type { BookingContent } from "./journal";
 import type { Booking } from "./schema";
 
-/** What a booking tells of its customer. */
+/** The columns that identify or describe a booking's customer. */
 const PERSONAL = ["customer_name", "customer_email", "customer_phone", "street", "city", "comments"] as const;
 type Present = Pick<Booking, "id" | (typeof PERSONAL)[number]>;
 type Event = { id: number; changes: Changes };
 
-/** Whether an email or a phone number is this person's; a number however it is written, and beside whichever others. */
+/**
+ * Tests whether an email or a phone number is this person's; a number matches in any notation, and among several in the field.
+ */
 export function knownBy(who: string): (email: string, phone: string) => boolean {
   const wanted = who.trim().toLowerCase();
   const number = dialable(wanted);
@@ -18,9 +20,10 @@ export function knownBy(who: string): (email: string, phone: string) => boolean 
 }
 
 /**
- * Erases what bookings that were a person's, and are somebody else's by now, tell of their earlier customers (decision record 24):
- * blanks it in their history, whose lines stay, and deletes the messages that say it. Nothing records which of several earlier
- * customers a value belonged to, so every value that the booking no longer has goes. Returns the ids of both.
+ * Erases what bookings that were a person's, and are now somebody else's, say about their earlier customers
+ * (docs/decisions/0024): blanks it in their history, whose rows stay, and deletes the messages containing it. Nothing records
+ * which of several earlier customers a value belonged to, so every value the booking no longer has is erased. Returns the ids of
+ * both.
  */
 export async function forget(trx: DatabaseOrTransaction, who: string): Promise<{ events: number[]; messages: number[] }> {
   const [events, messages]: [Event[], number[]] = [[], []];
@@ -37,7 +40,7 @@ export async function forget(trx: DatabaseOrTransaction, who: string): Promise<{
   return { events: events.map(({ id }) => id), messages };
 }
 
-/** The bookings that changed from or to this person's email or phone at some time. */
+/** The bookings whose email or phone was at some time changed from or to this person's. */
 async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[]> {
   const isTheirs = knownBy(who);
   const events = await trx
@@ -53,7 +56,7 @@ async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[
   return trx.selectFrom("bookings").select(["id", ...PERSONAL]).where("id", "in", ids).execute();
 }
 
-/** The events of a booking that tell of an earlier customer, each with what is left of its changes. */
+/** The events of a booking that mention an earlier customer, each with what remains of its changes. */
 async function tellingEvents(trx: DatabaseOrTransaction, booking: Present): Promise<Event[]> {
   const rows = await trx.selectFrom("booking_events").select(["id", "changes"]).where("booking_id", "=", booking.id).orderBy("id").execute();
   const events = rows.map(({ id, changes }) => ({ id, changes: JSON.parse(changes) as Changes }));

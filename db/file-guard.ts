@@ -3,17 +3,17 @@ import { resolve } from "node:path";
 import type SQLite from "better-sqlite3";
 
 export type FileGuard = {
-  /** Before every use: where somebody changed the file beside SQLite, what was read before is read again. */
+  /** Call before every use: if the file was changed other than through SQLite, drops what was cached so that it is read again. */
   readAfresh: () => void;
-  /** Before every transaction: throws unless the path still leads to the file that was opened. */
+  /** Call before every transaction: throws unless the path still leads to the file that was opened. */
   insist: () => void;
-  /** When somebody, of whatever process, wrote last: epoch milliseconds. */
+  /** Time of the last write by any process, in epoch milliseconds. */
   lastWritten: () => number;
 };
 
 /**
- * SQLite goes on writing to a file that was moved away, deleted or replaced, and what it confirms then is nowhere after
- * the next start; and it never learns that a damaged page has been mended.
+ * SQLite keeps writing to a file that was moved, deleted or replaced, so what it commits is gone after the next start; and it
+ * never notices that a damaged page has been repaired.
  */
 export function fileGuard(sqlite: SQLite.Database): FileGuard {
   if (sqlite.memory) return { readAfresh() {}, insist() {}, lastWritten: () => 0 };

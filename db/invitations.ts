@@ -2,19 +2,18 @@ import { VALID } from "~/domain/account-link";
 import type { DatabaseOrTransaction } from "./connect";
 import { hashOf } from "./secret";
 
-/** An invitation that is still open. */
 type Invitation = { id: number; email: string };
 
 /**
- * Invites an address, or gives its open invitation by the same operator another seven days; returns the invitation's id, or null
- * where the address is an operator's already. `by` is the operator who invites, null for the command; `now` is epoch milliseconds.
+ * Invites an address, or extends its open invitation by the same operator by another seven days. Returns the invitation's id, or
+ * null if the address is already an operator's. `by` is the inviting operator, null for the command; `now` is epoch milliseconds.
  */
 export async function invite(trx: DatabaseOrTransaction, { email, by, now }: { email: string; by: number | null; now: number }): Promise<number | null> {
   const operator = await trx.selectFrom("operators").select("id").where("email", "=", email).where("disabled_at", "is", null).executeTakeFirst();
   if (operator) return null;
-  // Links that have run out do not come back with a new invitation.
+  // Expired links must not become valid again with a new invitation.
   await trx.deleteFrom("invitations").where("expires_at", "<=", now).execute();
-  // What somebody else has given out ends with this one, its links and letters too, as it would with their leaving.
+  // An invitation by somebody else ends here with its links and letters, as it would if they left.
   await trx.deleteFrom("invitations").where("email", "=", email).where("invited_by", "is distinct from", by).execute();
   const expires_at = now + VALID.invitation.ms;
   const { id } = await trx
@@ -26,7 +25,7 @@ export async function invite(trx: DatabaseOrTransaction, { email, by, now }: { e
   return id;
 }
 
-/** Lets whoever has the secret accept an invitation; only its digest is kept. False where the invitation is not open any more. */
+/** Lets the holder of the secret accept an invitation; only its hash is stored. False if the invitation is no longer open. */
 export async function allowAccepting(trx: DatabaseOrTransaction, id: number, secret: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("invitation_links")
@@ -43,7 +42,7 @@ export async function isOpen(db: DatabaseOrTransaction, id: number, now: number)
   return (await db.selectFrom("invitations").select("id").where("id", "=", id).where("expires_at", ">", now).executeTakeFirst()) !== undefined;
 }
 
-/** The invitation that a secret opens; undefined where it was never given out, was used or withdrawn, or has run out. */
+/** The open invitation for a secret; undefined if the secret is unknown, or the invitation was used, withdrawn or has expired. */
 export function findInvitation(db: DatabaseOrTransaction, secret: string, now: number): Promise<Invitation | undefined> {
   return db
     .selectFrom("invitations")

@@ -4,24 +4,24 @@ import type { DatabaseOrTransaction } from "./connect";
 import { wakeWorker } from "./outbox-bell";
 import type { Booking } from "./schema";
 
-/** An event of a booking; `at` is an ISO instant. `quietly` leaves the customer untold. */
+/** An event of a booking; `at` is an ISO instant. `quietly` sends the customer no message. */
 type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
 
-/** What a message about a booking is made of: the booking as it was then, and what had changed. */
+/** The content of a message about a booking: the booking as it was then, and what had changed. */
 export type BookingContent = {
   booking: Snapshot;
   changes: Changes;
   by: Doer["by"];
   /** When it happened, an ISO instant. */
   at?: string;
-  /** Until how long before the start the customer may move or cancel online. */
+  /** The customer may move or cancel online until this long before the start. */
   cancelMinutes?: number;
 };
 export type Snapshot = Omit<Booking, "confirmation_hash" | "idempotency_hash" | "updated_at" | "deleted_at">;
 
 /**
- * Writes what happened to a booking, and the messages that it causes, in the transaction that makes it happen.
- * Call it after the change: the messages carry the booking as it is then.
+ * Writes an event of a booking, and the messages it causes, in the transaction that makes the change. Call it after the change:
+ * the messages carry the booking as it is then.
  */
 export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, event: NewEvent): Promise<void> {
   const { kind, doer, at, changes = {}, quietly } = event;
@@ -51,8 +51,8 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
 }
 
 /**
- * What a change of this kind has made of a booking, where it is the last that has happened to it and this operator's own; null
- * where not, and for anybody but an operator. Their same press sent again is done already (decision record 31).
+ * The changes of a booking's last event, if that is of this kind and by this same operator; otherwise null, and always null for
+ * anyone but an operator. It identifies a repeat of the same press, which is already done (docs/decisions/0031).
  */
 export async function lastOwnChange(trx: DatabaseOrTransaction, bookingId: number, kind: EventKind, doer: Doer): Promise<Changes | null> {
   if (doer.by !== "operator") return null;
@@ -71,7 +71,7 @@ type NewMessage = {
   expiresAt?: number;
 };
 
-/** Puts a message into the outbox; one that the same cause has put there already stays as it is. */
+/** Adds a message to the outbox, unless the same cause has already added it. */
 export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage): Promise<void> {
   await trx
     .insertInto("messages")
@@ -94,8 +94,9 @@ export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage
 }
 
 /**
- * Puts a message unless its cause has put one within so many milliseconds, before or, as several machines read the clock, after.
- * A span of the clock has one at most, so that only its neighbours are asked. Call it in a transaction, for which others wait.
+ * Adds a message unless its cause has added one within `span` milliseconds, before or after (clocks of several machines may
+ * differ). Each span of the clock holds at most one, so only the neighbouring spans are checked. Call it in a transaction, so
+ * others wait.
  */
 export async function putMessageOnceIn(trx: DatabaseOrTransaction, span: number, message: NewMessage): Promise<void> {
   const { kind, recipient, at } = message;
@@ -114,13 +115,13 @@ export async function putMessageOnceIn(trx: DatabaseOrTransaction, span: number,
 }
 
 async function recipientsOf(trx: DatabaseOrTransaction, to: Addressee, booking: Booking): Promise<string[]> {
-  // Who has booked by phone may have no email.
+  // Customers who booked by phone may have no email.
   if (to === "customer") return booking.customer_email ? [booking.customer_email] : [];
   const operators = await trx.selectFrom("operators").select("email").where("disabled_at", "is", null).orderBy("id").execute();
   return operators.map((operator) => operator.email);
 }
 
-/** A booking as a message keeps it: without the hashes of its secrets, and without when it was last changed or deleted. */
+/** A booking as stored in a message: without the hashes of its secrets, and without when it was last changed or deleted. */
 export function snapshotOf(booking: Booking): Snapshot {
   const { confirmation_hash: _confirmation, idempotency_hash: _idempotency, updated_at: _updated, deleted_at: _deleted, ...snapshot } = booking;
   return snapshot;

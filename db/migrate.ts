@@ -4,8 +4,8 @@ import type SQLite from "better-sqlite3";
 import { hashOf } from "./secret";
 
 /**
- * Runs the migrations that the file has not seen, in order, each in a transaction together with its record.
- * Returns the names of those that ran. Throws with one line where the file comes from a newer version.
+ * Runs the migrations the file does not have yet, in order, each in one transaction with its record. Returns the names of those
+ * that ran. Throws a one-line error if the file comes from a newer version.
  */
 export function migrate(sqlite: SQLite.Database, folder = "migrations"): string[] {
   sqlite.function("sha256", { deterministic: true }, (text) => hashOf(String(text)));
@@ -13,7 +13,7 @@ export function migrate(sqlite: SQLite.Database, folder = "migrations"): string[
   sqlite.exec("create table if not exists schema_migrations (name text primary key, run_at text not null) strict");
 
   refuseNewer(recorded(sqlite), known);
-  // Who starts beside another process waits until that one has migrated, however much there is to change.
+  // A process starting beside another waits until that one has migrated, for up to half an hour.
   const patience = sqlite.pragma("busy_timeout", { simple: true });
   sqlite.pragma(`busy_timeout = ${LONGEST_MIGRATION_MS}`);
   try {
@@ -25,11 +25,11 @@ export function migrate(sqlite: SQLite.Database, folder = "migrations"): string[
 
 const LONGEST_MIGRATION_MS = 30 * 60_000;
 
-/** Whether it ran here; it did not where the file has had it. Throws with one line where it fails, and leaves what was before. */
+/** Returns whether it ran here, which is false if the file already has it. On failure throws a one-line error and rolls back. */
 function runOnce(sqlite: SQLite.Database, name: string, sql: string): boolean {
   if (recorded(sqlite).includes(name)) return false;
   const run = sqlite.transaction(() => {
-    // Asked again under the lock: another process may have run it meanwhile.
+    // Checked again under the lock: another process may have run it in the meantime.
     if (recorded(sqlite).includes(name)) return false;
     sqlite.exec(sql);
     sqlite.prepare("insert into schema_migrations values (?, datetime('now'))").run(name);
@@ -43,7 +43,7 @@ function runOnce(sqlite: SQLite.Database, name: string, sql: string): boolean {
   }
 }
 
-/** The migrations that a file of an earlier version still needs; none for a fresh file, which has nothing to lose. */
+/** The migrations a file of an earlier version still needs; none for a new file, which has nothing to lose. */
 export function pendingOf(sqlite: SQLite.Database, folder = "migrations"): string[] {
   const known = migrationsIn(folder);
   const fresh = sqlite.prepare("select 1 from sqlite_master where name = 'schema_migrations'").get() === undefined;
@@ -52,7 +52,7 @@ export function pendingOf(sqlite: SQLite.Database, folder = "migrations"): strin
   return ran.length === 0 ? [] : known.filter((name) => !ran.includes(name));
 }
 
-/** Throws with one line where a database has had migrations that this version does not know. */
+/** Throws a one-line error if a database has migrations that this version does not know. */
 export function refuseNewer(recorded: readonly string[], known: readonly string[]): void {
   const newer = recorded.filter((name) => !known.includes(name));
   if (newer.length > 0) {

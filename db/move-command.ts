@@ -4,7 +4,9 @@ import { pendingOf } from "./migrate";
 import { move } from "./move";
 import { nameOf, open } from "./open";
 
-/** `npm run move-to-postgres -- <file>`: copies a SQLite file into the PostgreSQL database of DATABASE_URL, and compares the two. */
+/**
+ * `npm run move-to-postgres -- <file>`: copies a SQLite file into the PostgreSQL database of DATABASE_URL and compares the two.
+ */
 if (existsSync(".env")) process.loadEnvFile(".env");
 const [path] = process.argv.slice(2);
 const url = process.env.DATABASE_URL;

@@ -5,7 +5,7 @@ import type { Database, DatabaseOrTransaction } from "./connect";
 import { toPart } from "./dialect";
 import type { Schema } from "./schema";
 
-/** Every table with what its rows are told apart by, in an order that the foreign keys like. */
+/** Every table with its key columns, in an order that satisfies the foreign keys. */
 const TABLES = {
   weekly_hours: ["weekday"],
   closures: ["id"],
@@ -35,15 +35,15 @@ const TABLES = {
 const NAMES = Object.keys(TABLES) as (keyof Schema)[];
 const AT_ONCE = 500;
 type Row = Record<string, string | number | null>;
-/** How many rows, and the SHA-256 of all of them in order. */
+/** The number of rows, and the SHA-256 of all of them in order. */
 type Sum = { count: number; sum: string };
 
-/** What a table has in the file and in PostgreSQL. */
+/** A table's sums in the file and in PostgreSQL. */
 type MovedTable = { table: string; from: Sum; to: Sum };
 
 /**
- * Copies every row of a file at one moment into a PostgreSQL database that holds nothing yet, with ids as they are, and compares
- * the two. Throws, and leaves nothing there, where it holds something already or where anything differs.
+ * Copies every row of a file, as of one moment, into an empty PostgreSQL database, keeping ids, and compares the two. If the
+ * target is not empty or anything differs, throws and leaves nothing behind.
  */
 export function move(sqlite: SQLite.Database, db: Database): Promise<MovedTable[]> {
   return db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ export function move(sqlite: SQLite.Database, db: Database): Promise<MovedTable[
 
 async function copy(sqlite: SQLite.Database, trx: DatabaseOrTransaction): Promise<MovedTable[]> {
   const moved: MovedTable[] = [];
-  // What triggers keep comes along as it is, and customers with their ids and notes.
+  // Trigger-maintained tables are copied as they are, and customers keep their ids and notes.
   for (const table of NAMES) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
   sqlite.exec("begin");
   try {
@@ -77,7 +77,7 @@ async function copy(sqlite: SQLite.Database, trx: DatabaseOrTransaction): Promis
   return moved;
 }
 
-/** The rows of a table of the file, some at a time. PostgreSQL has no NUL in any text, and numbers among the parts as texts. */
+/** The rows of a table of the file, in batches. PostgreSQL allows no NUL in text, and stores numbers among the parts as text. */
 function* read(sqlite: SQLite.Database, trx: DatabaseOrTransaction, table: keyof Schema): Generator<Row[]> {
   let rows: Row[] = [];
   for (const row of sqlite.prepare<[], Row>(`select * from ${table} order by ${TABLES[table].join(", ")}`).iterate()) {
@@ -101,7 +101,7 @@ async function* readBack(trx: DatabaseOrTransaction, table: keyof Schema): Async
   await sql`close moved`.execute(trx);
 }
 
-/** Adds rows up, whatever the order of their columns, and hands them on. */
+/** Counts and hashes rows, regardless of column order, passing each batch to `handOn`. */
 async function summed(batches: Iterable<Row[]> | AsyncIterable<Row[]>, handOn?: (rows: Row[]) => Promise<unknown>): Promise<Sum> {
   const hash = createHash("sha256");
   let count = 0;
@@ -113,7 +113,7 @@ async function summed(batches: Iterable<Row[]> | AsyncIterable<Row[]>, handOn?: 
   return { count, sum: hash.digest("hex") };
 }
 
-/** An id that was given once is not given again. */
+/** Continues the id sequence, so that an id is never assigned twice. */
 async function keepSequence(sqlite: SQLite.Database, trx: DatabaseOrTransaction, table: string): Promise<void> {
   const last = sqlite.prepare<[string], { seq: number }>("select seq from sqlite_sequence where name = ?").get(table)?.seq;
   if (last) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(trx);

@@ -8,17 +8,17 @@ import { migrate, pendingOf } from "./migrate";
 import { connectPostgres, openPool } from "./postgres/connect";
 import { migratePostgres } from "./postgres/migrate";
 
-/** Where the bookings are: in PostgreSQL where there is an address, otherwise in a file. */
+/** Where the bookings are stored: in PostgreSQL if there is a URL, otherwise in a file. */
 type DatabasePlace = { url?: string; path: string };
-/** `sqlite` is null where PostgreSQL has them. */
+/** `sqlite` is null with PostgreSQL. */
 export type Opened = { db: Database; sqlite: SQLite.Database | null };
 
-/** What the environment says of the place, for commands. */
+/** The database configured in the environment, for commands. */
 export function placeIn(environment: NodeJS.ProcessEnv): DatabasePlace {
   return { url: environment.DATABASE_URL || undefined, path: environment.DATABASE_PATH || "data/northlight.sqlite" };
 }
 
-/** What a person is told of the place; never its password. */
+/** The database's name for people to read; never includes the password. */
 export function nameOf({ url, path }: DatabasePlace): string {
   if (!url) return path;
   const { host, pathname } = new URL(url);
@@ -26,17 +26,17 @@ export function nameOf({ url, path }: DatabasePlace): string {
 }
 
 type Opening = {
-  /** Throws where there is no database of this site, and makes none. */
+  /** Throw if there is no database of this site, instead of creating one. */
   mustExist?: boolean;
-  /** Told of the copy that was made of a file before its next migration. */
+  /** Called with the path of the copy made of a file before it is migrated. */
   copied?: (path: string) => void;
-  /** Told of a connection to PostgreSQL that broke. */
+  /** Called when a connection to PostgreSQL breaks. */
   broken?: (error: Error) => void;
 };
 
 /**
- * Opens the database of a place and brings it up to date, a file that holds something already only once it is copied; `ran` names
- * the migrations that it took.
+ * Opens a database and runs its pending migrations, first copying a file that already has data; `ran` names the migrations that
+ * ran.
  */
 export async function open(place: DatabasePlace, { mustExist = false, copied, broken }: Opening = {}): Promise<Opened & { ran: string[] }> {
   if (place.url) return openUrl(place.url, mustExist, broken);
@@ -62,7 +62,7 @@ async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"
   }
 }
 
-/** Whether a PostgreSQL database has been this site's before. */
+/** Whether this site has used a PostgreSQL database before. */
 async function isOurs(db: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
   return rows[0]!.found;

@@ -9,7 +9,10 @@ import { dropFactor, endSessions, findOperatorByEmail, listOperators } from "./o
 import { allowReset } from "./password-resets";
 import { newSecret } from "./secret";
 
-/** `npm run operator -- list | add <email> | reset <email> | factor-off <email>`: for whoever has the machine and not the password. */
+/**
+ * `npm run operator -- list | add <email> | reset <email> | factor-off <email>`: for someone with access to the machine but no
+ * password.
+ */
 const USAGE = `usage:
   npm run operator -- list                 who may sign in
   npm run operator -- add <email>          prints a link with which a new operator chooses a password
@@ -36,7 +39,7 @@ async function list() {
   }
 }
 
-/** The business's date, as the dashboard has it. */
+/** The date in the business's time zone, as in the dashboard. */
 function dateAt(timestamp: string): string {
   return businessTimeOf(timestamp).date;
 }

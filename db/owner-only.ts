@@ -1,22 +1,25 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 
-/** Makes a folder where it is missing, for its owner alone. One that is there stays as it is: others may need it for something else. */
+/**
+ * Creates a folder if missing, accessible to its owner only. An existing one keeps its mode: others may use it for something
+ * else.
+ */
 export function makeFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
-/** Makes an empty file for its owner alone, before anything is in it. */
+/** Creates an empty file readable by its owner only, before anything is written to it. */
 export function makeFile(path: string): void {
   writeFileSync(path, "", { mode: 0o600 });
 }
 
-/** Takes a file from everybody but its owner; what is missing, or somebody else's, stays as it is. */
+/** Removes everyone else's access to a file; one that is missing or owned by somebody else stays as it is. */
 export function closeToOthers(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o077) === 0) return;
   try {
     chmodSync(path, mode & 0o700);
   } catch {
-    // Some file systems know no modes.
+    // Some file systems have no modes.
   }
 }

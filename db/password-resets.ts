@@ -2,8 +2,8 @@ import type { DatabaseOrTransaction } from "./connect";
 import { hashOf } from "./secret";
 
 /**
- * Lets whoever has the secret choose another password for the operator with this email; only its digest is kept.
- * False where no operator has it. `expiresAt` is epoch milliseconds.
+ * Lets the holder of the secret choose a new password for the operator with this email; only its hash is stored. False if there
+ * is no such operator. `expiresAt` is epoch milliseconds.
  */
 export async function allowReset(trx: DatabaseOrTransaction, email: string, secret: string, expiresAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -20,7 +20,7 @@ export async function allowReset(trx: DatabaseOrTransaction, email: string, secr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The operator whose password a secret may change; undefined where it was never given out, was used, or has run out. */
+/** The operator whose password a secret may change; undefined if the secret is unknown, used or expired. */
 export function findReset(db: DatabaseOrTransaction, secret: string, now: number): Promise<{ id: number; email: string } | undefined> {
   return db
     .selectFrom("password_resets")

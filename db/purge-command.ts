@@ -5,7 +5,10 @@ import { businessNow } from "~/clock.server";
 import { open, placeIn } from "./open";
 import { purge, type Whom } from "./purge";
 
-/** `npm run purge`: erases what is beyond the retention time. `npm run purge -- --person <email, phone or reference>`: erases one person. */
+/**
+ * `npm run purge`: erases bookings past the retention time. `npm run purge -- --person <email, phone or reference>`: erases one
+ * person.
+ */
 const person = readPerson();
 if (existsSync(".env")) process.loadEnvFile(".env");
 const place = placeIn(process.env);
@@ -14,7 +17,7 @@ const opened = await open(place, { mustExist: true }).catch((error: Error) => {
   process.exit(1);
 });
 const whom: Whom = person ? { kind: "person", who: person } : { kind: "old", today: businessNow().date };
-// A site that is serving may hold the file for a moment.
+// A running site may hold the file for a moment.
 const { bookings, messages, files, events, isInLog } = await purge(opened, whom, join(dirname(place.path), "mail"), { patienceMs: 60_000 });
 await opened.db.destroy();
 console.info(`erased ${bookings} bookings, ${messages} messages and ${files} message files`);
@@ -26,7 +29,7 @@ if (person && bookings + messages + events === 0) {
   process.exit(2);
 }
 
-/** Whom to erase; null for what is old. A slip of the keys erases nothing. */
+/** The person to erase; null to erase old bookings. A mistyped option exits without erasing anything. */
 function readPerson(): string | null {
   try {
     const { values } = parseArgs({ options: { person: { type: "string" } } });

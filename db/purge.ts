@@ -8,26 +8,29 @@ import { highestId, idList } from "./dialect";
 import { forget, knownBy } from "./earlier-customers";
 import type { Opened } from "./open";
 
-/** Whom or what to erase: everybody beyond the retention time, or one person by email, phone or booking reference. */
+/** What to erase: everything past the retention time, or one person by email, phone or booking reference. */
 export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: string };
 
 const AT_ONCE = 500;
 
-/** How many of each were erased; of `events` of other bookings, what they told of the person. */
+/** How many of each were erased; `events` counts events of other bookings in which the person's data was blanked. */
 type Erased = { bookings: number; messages: number; files: number; events: number };
 
-/** What the header of SQLite's file says is still to be done after an erasure; a restart and a copy keep it (`user_version`). */
+/**
+ * What remains to be done after an erasure, stored in the header of SQLite's file (`user_version`) so that it survives restarts
+ * and copies.
+ */
 const [NOTHING, COMPACTING, EMPTYING] = [0, 1, 2];
 
 /**
- * Erases bookings with everything that hangs on them: messages and their files, history, links, the search index. Of a booking
- * that was a person's and is somebody else's by now, what it tells of its earlier customers.
- * Afterwards the words are nowhere in SQLite's file nor its log, nor in PostgreSQL's tables; but `isInLog` where somebody who
- * reads the file keeps its log from being emptied, for `patienceMs`. Runs beside a serving site. What stops halfway is done by the
- * next call, whomever that erases: what is left of files, of compacting, of the log. Throws where a file could not be removed.
+ * Erases bookings with everything that belongs to them: messages and their files, history, links, the search index. For a booking
+ * that was once a person's and is now somebody else's, erases what it says about its earlier customers. Afterwards the text is
+ * neither in SQLite's file or log nor in PostgreSQL's tables, unless `isInLog`: a reader of the file kept its log from being
+ * emptied for `patienceMs`. Safe to run beside a serving site. Work left unfinished (files, compacting, the log) is completed by
+ * the next call, whatever that erases. Throws if a file could not be removed.
  */
 export function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string, { patienceMs = 0 } = {}): Promise<Erased & { isInLog: boolean }> {
-  // One connection for all of it: SQLite compacts no file in the middle of somebody's transaction.
+  // One connection for all of it: SQLite cannot compact the file in the middle of a transaction.
   return db.connection().execute(async (alone) => {
     const before = sqlite?.pragma("secure_delete", { simple: true });
     sqlite?.pragma("secure_delete = ON");
@@ -58,7 +61,7 @@ async function erase(trx: DatabaseOrTransaction, whom: Whom): Promise<{ bookings
       .where((eb) => eb.or([eb("booking_id", "in", idList(trx, bookings)), eb(sql`lower(recipient)`, "=", address)])),
   );
   await trx.deleteFrom("messages").where("id", "in", idList(trx, messages)).execute();
-  // What one statement would take back is kept in memory, and this may be of the whole database.
+  // In batches: a statement's journal is kept in memory, and this may delete most of the database.
   for (let from = 0; from < bookings.length; from += AT_ONCE) {
     await trx.deleteFrom("bookings").where("id", "in", idList(trx, bookings.slice(from, from + AT_ONCE))).execute();
   }
@@ -72,7 +75,7 @@ async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Pr
   return idsOf(trx.selectFrom("bookings").select("id").where("booking_date", "<", addDays(today, -days)));
 }
 
-/** By what a person is known by. */
+/** Bookings that match a person's email, phone number or reference. */
 async function ofPerson(trx: DatabaseOrTransaction, who: string): Promise<number[]> {
   const [isTheirs, wanted] = [knownBy(who), who.trim().toUpperCase()];
   const all = await trx.selectFrom("bookings").select(["id", "customer_email as email", "customer_phone as phone", "reference"]).execute();
@@ -85,10 +88,12 @@ async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promi
   return (await query.execute()).map((row) => row.id);
 }
 
-/** Whether nothing is left of what was freed before secure_delete was on, nor of what the log held. */
+/**
+ * Compacts the file and empties its log. True once nothing is left of pages freed before secure_delete was on, nor in the log.
+ */
 async function isCompacted(alone: Database, sqlite: SQLite.Database, patienceMs: number): Promise<boolean> {
   const left = () => sqlite.pragma("user_version", { simple: true });
-  // Each transaction has put back how long this connection waits.
+  // Every transaction restores this connection's busy timeout.
   const usual = Number(sqlite.pragma("busy_timeout", { simple: true }));
   try {
     if (left() === COMPACTING) {
@@ -97,7 +102,7 @@ async function isCompacted(alone: Database, sqlite: SQLite.Database, patienceMs:
       sqlite.pragma(`user_version = ${EMPTYING}`);
     }
     if (left() === NOTHING) return true;
-    // SQLite's own waiting stops the whole process: a site that serves asks at its next look again.
+    // SQLite's own waiting blocks the whole process: a serving site retries on its next run instead.
     sqlite.pragma(`busy_timeout = ${patienceMs}`);
     const [{ busy }] = sqlite.pragma("wal_checkpoint(TRUNCATE)") as [{ busy: number }];
     if (busy === 0) sqlite.pragma(`user_version = ${NOTHING}`);
@@ -108,7 +113,7 @@ async function isCompacted(alone: Database, sqlite: SQLite.Database, patienceMs:
 }
 
 async function compact(alone: Database, sqlite: SQLite.Database): Promise<void> {
-  // The file that is made anew may be more than the memory holds.
+  // The rebuilt file may not fit in memory.
   sqlite.pragma("temp_store = FILE");
   try {
     await sql.raw("vacuum").execute(alone);
@@ -118,8 +123,8 @@ async function compact(alone: Database, sqlite: SQLite.Database): Promise<void> 
 }
 
 /**
- * Removes the files of messages that are no more, be it since an earlier purge that got no further. They are named by their row:
- * "000017-received.eml". Those of messages that this database never had stay: they are from after the copy that it was restored from.
+ * Removes the files of deleted messages, including those left by an earlier purge that failed partway. They are named by row id:
+ * "000017-received.eml". Files of ids this database never assigned stay: they are newer than the copy it was restored from.
  */
 async function removeFiles(db: Database, folder: string): Promise<{ removed: number; fault?: unknown }> {
   const named = existsSync(folder) ? readdirSync(folder).map((name) => ({ name, id: Number(/^(\d+)-/.exec(name)?.[1]) })) : [];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { restoreCopy } from "./restore";
 
-/** `npm run restore -- <copy>`: puts a copy in the place of a database that is gone; refuses to overwrite one. */
+/** `npm run restore -- <copy>`: restores a copy where the database is gone; refuses to overwrite one. */
 if (existsSync(".env")) process.loadEnvFile(".env");
 const [copy] = process.argv.slice(2);
 const path = process.env.DATABASE_PATH || "data/northlight.sqlite";

@@ -4,8 +4,7 @@ import { type Inspected, inspect, syncFile } from "./backup";
 import { closeToOthers, makeFile, makeFolder } from "./owner-only";
 
 /**
- * Puts a copy in the place of a database that is gone. Throws, and changes nothing, where a database is there already,
- * or where the copy is not sound.
+ * Restores a copy where the database is gone. Throws, changing nothing, if a database is already there or the copy is not sound.
  */
 export function restoreCopy(copy: string, path: string): Inspected {
   const inspected = inspect(copy);

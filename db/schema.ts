@@ -33,11 +33,11 @@ export type Schema = {
 
 type BookingTable = {
   id: Generated<number>;
-  /** What customers and the operator say on the phone. */
+  /** The code customers and operators use on the phone. */
   reference: string;
-  /** SHA-256 of the unguessable part of the confirmation page's address. */
+  /** SHA-256 of the secret in the confirmation page's address. */
   confirmation_hash: string;
-  /** SHA-256 of the draft's key: the same draft books once. */
+  /** SHA-256 of the draft's idempotency key: a draft books once. */
   idempotency_hash: string;
   flow: "wizard" | "package";
   status: Generated<Status>;
@@ -46,11 +46,11 @@ type BookingTable = {
   customer_phone: string;
   service_key: string;
   service_name: string;
-  /** JSON: the names of what was picked within the service. */
+  /** JSON: the names of the options chosen within the service. */
   service_options: string;
   /** yyyy-MM-dd. */
   booking_date: string;
-  /** "9:00 AM", the same as `start_minute` in words. */
+  /** `start_minute` as text, such as "9:00 AM". */
   booking_time: string;
   start_minute: number;
   duration_minutes: number;
@@ -64,24 +64,24 @@ type BookingTable = {
   city: string | null;
   by_arrangement: number;
   total_price_cents: number;
-  /** JSON: how the total came about, as `PriceLine[]`. */
+  /** JSON: how the total is made up, as `PriceLine[]`. */
   price_lines: string;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  /** How many changes a calendar has to have learnt of. */
+  /** iCalendar SEQUENCE: the number of changes so far. */
   sequence: Generated<number>;
-  /** Why it may be no customer's booking; null where nothing speaks against it. */
+  /** Why it may not be a real customer's booking; null if there is no suspicion. */
   suspicion: Generated<string | null>;
 };
 
 export type CountedList = "date" | "time" | "service" | "price" | "price band" | "customer" | "customer letter";
 
-/** How many bookings are in a part of a list, such as a month or a price; triggers keep it. */
+/** The number of bookings in a part of a list, such as a month or a price; maintained by triggers. */
 type BookingCountTable = {
   list: CountedList;
   grain: "all" | "year" | "month" | "day" | "name 2" | "name 5" | "name 10";
-  /** What the part lies within: "", a time of day, a service, a price, or the beginning of a name. */
+  /** What the part is within: "", a time of day, a service, a price, or the beginning of a name. */
   within: string | number;
   part: string | number;
   status: Status;
@@ -95,9 +95,9 @@ type BookingRulesTable = {
   notice_minutes: number;
   horizon_days: number;
   overrun_minutes: number;
-  /** Until how long before the start a customer may move or cancel online. */
+  /** A customer may move or cancel online until this long before the start. */
   cancel_minutes: Generated<number>;
-  /** After how many days past its date a booking is erased. */
+  /** A booking is erased this many days after its date. */
   retention_days: Generated<number>;
 };
 
@@ -119,11 +119,11 @@ type OperatorTable = {
   password_hash: string;
   created_at: string;
   name: string | null;
-  /** Epoch milliseconds, to the minute; null where never. */
+  /** Epoch milliseconds, to the minute; null if never. */
   seen_at: number | null;
-  /** An ISO instant; null for who may sign in. */
+  /** An ISO instant; null for an operator who may sign in. */
   disabled_at: string | null;
-  /** The last booking that was in the list when the operator looked; later ones are new. */
+  /** The newest booking in the list when the operator last looked; later ones are new. */
   seen_booking_id: Generated<number>;
 };
 
@@ -143,7 +143,7 @@ type MessageTable = {
   cause: string;
   recipient: string;
   booking_id: number | null;
-  /** JSON: what the text is made of. */
+  /** JSON: the content the text is composed from. */
   content: string;
   state: Generated<MessageState>;
   attempts: Generated<number>;
@@ -155,7 +155,7 @@ type MessageTable = {
   problem: string | null;
 };
 
-/** Triggers keep all of it but the notes; see migrations/0007. */
+/** Maintained by triggers, except for the notes; see migrations/0007. */
 type CustomerTable = {
   id: Generated<number>;
   name: string;
@@ -167,7 +167,7 @@ type CustomerTable = {
   /** Pending, confirmed and completed. */
   booked_cents: Generated<number>;
   completed_cents: Generated<number>;
-  /** yyyy-MM-dd, or "" where there is none. */
+  /** yyyy-MM-dd, or "" if there is none. */
   last_visit: Generated<string>;
   notes: Generated<string>;
   /** How often the notes have changed. */
@@ -179,7 +179,7 @@ type CustomerVisitTable = {
   customer_id: number;
   email_key: string | null;
   phone_key: string | null;
-  /** The date and the minute as one number that sorts like them. */
+  /** Date and minute as one number that sorts chronologically. */
   place: number;
   /** 0 deleted, 1 cancelled, 2 a visit. */
   state: 0 | 1 | 2;

@@ -13,7 +13,7 @@ import type { NewBooking } from "./schema";
 import { hashOf, newSecret } from "./secret";
 import { inventAddress, inventComment, inventCustomer, inventVehicle, pick, type Random, randomFrom } from "./seed-people";
 
-/** `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are what the shop has already. */
+/** `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are those the shop already has. */
 export type SeededShop = {
   count: number;
   seed: number;
@@ -28,12 +28,13 @@ export type SeededShop = {
 const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 30;
 const PER_DAY = 4;
-/** So many bookings fit into the past of one shop; for more it is filled as if there had been several. */
+/** How many bookings fit into one shop's past; beyond this, the past is filled as if there were several shops. */
 const ONE_SHOP = 10_000;
 
 /**
- * Bookings as a shop would have them, in the order in which they were made: a fifth ahead (as far as the days hold
- * them), the rest back into the past, within opening hours and capacity (a multiple of it in a large past). The same shop and seed give the same bookings.
+ * Bookings as a shop would have them, in the order they were made: a fifth in the future (as far as the days have room), the rest
+ * in the past, within opening hours and capacity (a multiple of it for a large past). The same shop and seed give the same
+ * bookings.
  */
 export function inventBookings(shop: SeededShop): NewBooking[] {
   const random = randomFrom(shop.seed);
@@ -108,14 +109,14 @@ function inventBooking(shop: SeededShop, random: Random, date: CivilDate, occupi
   };
 }
 
-/** A package of the catalogue, sometimes with what can be added to it. */
+/** A catalogue package, sometimes with add-ons. */
 function inventPackage(random: Random, vehicle: VehicleType): Quote {
   const key = pick(random, PACKAGE_KEYS);
   const addOns: readonly { id: string }[] = PACKAGES[key].addOns;
   return packageQuote({ key, addOns: random() < 0.5 ? addOns.map(({ id }) => id) : [] }, vehicle);
 }
 
-/** Work that the wizard sells, at its own price. */
+/** Work from the wizard, at its own price. */
 function inventWork(random: Random, vehicle: VehicleType): Quote {
   const category = pick(random, ["interior", "interior", "exterior", "exterior", "custom"] as const);
   const selection: Selection =
@@ -127,7 +128,7 @@ function inventWork(random: Random, vehicle: VehicleType): Quote {
   return quote;
 }
 
-/** When it was made and last changed, and how far it has come by now. */
+/** When the booking was made and last changed, and its status by now. */
 function inventLife(shop: SeededShop, random: Random, date: CivilDate, start: number): { created: string; updated: string; status: Status } {
   const days = (Date.parse(date) - Date.parse(shop.now.date)) / DAY_MS;
   const starts = shop.instant + days * DAY_MS + (start - shop.now.minute) * 60_000;

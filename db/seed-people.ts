@@ -1,9 +1,9 @@
 import type { VehicleType } from "~/domain/vehicle";
 
-/** A number from 0 up to 1, the same row of numbers for the same seed (mulberry32). */
+/** Returns a number in [0, 1); the same seed gives the same sequence (mulberry32). */
 export type Random = () => number;
 
-/** Numbers from 0 up to 1 that only look random: always the same for a seed. */
+/** A pseudo-random number generator, deterministic for a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** One of some values, all equally likely. */
+/** One of the values, all equally likely. */
 export function pick<T>(random: Random, values: readonly T[]): T {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error("nothing to pick from");
@@ -24,7 +24,7 @@ export function pick<T>(random: Random, values: readonly T[]): T {
 const FIRST = ["Avery", "Sam", "Priya", "Jordan", "Morgan", "Mei", "Hannah", "Arjun", "Olivia", "Noah", "Harpreet", "Daniel", "Sofia", "Wei", "Grace", "Liam", "Amara", "Diego", "Chloé", "Farid", "Yuki", "Ethan", "Leila", "Marcus"];
 const LAST = ["Chen", "Okafor", "Nair", "Lee", "Bell", "Wong", "Singh", "Martin", "Tremblay", "Campbell", "Gill", "Nguyen", "Rossi", "Kim", "Patel", "Fraser", "Haddad", "Santos", "O'Brien", "Kowalski", "Tanaka", "Dhillon", "MacLeod", "Park"];
 
-/** A customer who cannot exist: example.com, and the telephone numbers 604-555-0100 to 0199 that are kept for fiction. */
+/** A customer who cannot exist: example.com, and the phone numbers 604-555-0100 to 0199 reserved for fiction. */
 export function inventCustomer(random: Random): { name: string; email: string; phone: string } {
   const [first, last] = [pick(random, FIRST), pick(random, LAST)];
   const plain = `${first}.${last}`.toLowerCase().normalize("NFD").replace(/[^a-z.]/g, "");
@@ -42,7 +42,7 @@ const MODELS: Record<VehicleType, readonly [string, string][]> = {
   van: [["Toyota", "Sienna"], ["Honda", "Odyssey"], ["Ford", "Transit"], ["Mercedes-Benz", "Sprinter"]],
 };
 
-/** A make and model of a type. */
+/** A make and model for a vehicle type. */
 export function inventVehicle(random: Random, type: VehicleType): { make: string; model: string } {
   const [make, model] = pick(random, MODELS[type]);
   return { make, model };
@@ -51,7 +51,7 @@ export function inventVehicle(random: Random, type: VehicleType): { make: string
 const STREETS = ["Kingsway", "Hastings Street", "Willingdon Avenue", "Lougheed Highway", "Marine Drive", "Cambie Street", "Royal Oak Avenue", "Oak Street"];
 const CITIES = ["Burnaby", "Vancouver", "Richmond", "Coquitlam", "Surrey", "New Westminster", "North Vancouver", "West Vancouver", "Squamish", "Whistler"];
 
-/** An address, or none: customers may leave it for the telephone (decision 24). */
+/** An address, or none: customers may leave it to a phone call (decision 24). */
 export function inventAddress(random: Random): { street: string | null; city: string | null } {
   if (random() < 0.1) return { street: null, city: null };
   return { street: `${100 + Math.floor(random() * 8900)} ${pick(random, STREETS)}`, city: pick(random, random() < 0.8 ? CITIES.slice(0, 6) : CITIES) };
@@ -66,7 +66,7 @@ const COMMENTS = [
   "Two child seats; I will take them out before you come.",
 ];
 
-/** What a customer may have written beside a booking; null for most. */
+/** A customer's comment on a booking; null for most. */
 export function inventComment(random: Random): string | null {
   return random() < 0.3 ? pick(random, COMMENTS) : null;
 }

@@ -7,7 +7,7 @@ import { nameOf, open, placeIn } from "./open";
 import type { NewBooking } from "./schema";
 import { inventBookings } from "./seed-bookings";
 
-/** `npm run seed -- --bookings 500 [--seed 1]`: fills the database with a believable shop, for trying out only. */
+/** `npm run seed -- --bookings 500 [--seed 1]`: fills the database with a believable shop, for trying things out only. */
 const AT_ONCE = 500;
 const { values } = parseArgs({
   options: { bookings: { type: "string", default: "500" }, seed: { type: "string", default: "1" } },
@@ -46,7 +46,7 @@ const dates = rows.map((row) => row.booking_date).toSorted();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.info(`seeded ${rows.length} bookings from ${dates[0]} to ${dates.at(-1)} into ${nameOf(place)} in ${seconds} s`);
 
-/** In one transaction, some at a time: a hundred thousand rows in seconds. */
+/** In one transaction, in batches: a hundred thousand rows in seconds. */
 async function insertAll(all: NewBooking[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let from = 0; from < all.length; from += AT_ONCE) await trx.insertInto("bookings").values(all.slice(from, from + AT_ONCE)).execute();

@@ -2,15 +2,15 @@ import type SQLite from "better-sqlite3";
 import type { SqliteStatement } from "kysely";
 
 type KeptStatement = SqliteStatement & { readonly: boolean };
-/** An open file as Kysely asks for one. */
+/** An open file in the form Kysely expects. */
 export type Statements = { prepare: (text: string) => KeptStatement; close: () => void };
 
-/** More than the screens have; texts that vary with a list's length come and go. */
+/** More than the pages use; statements whose text varies with a list's length come and go. */
 const KEPT = 300;
 
 /**
- * Kysely asks for each statement anew. SQLite reads the text of an insertion with all of
- * its triggers in as much time as it takes to insert, so what was read is kept: the last 300 texts.
+ * Kysely prepares every statement again. Parsing an insert with all of its triggers takes SQLite as long as running it, so the
+ * last 300 prepared statements are kept.
  */
 export function keepStatements(sqlite: SQLite.Database): Statements {
   const kept = new Map<string, KeptStatement>();
@@ -33,7 +33,7 @@ function prepare(sqlite: SQLite.Database, text: string): KeptStatement {
     readonly: statement.readonly,
     all: (parameters) => statement.all(parameters),
     run: (parameters) => statement.run(parameters),
-    // A statement whose rows are still being read cannot be run again meanwhile.
+    // A statement whose rows are still being read cannot be run again, so iteration prepares its own.
     iterate: (parameters) => sqlite.prepare<unknown[], unknown>(text).iterate(parameters),
   };
 }

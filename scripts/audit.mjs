@@ -1,5 +1,5 @@
-// `npm run audit`: known vulnerabilities of what is installed where the site runs, and `npm run audit -- --licences` their licences.
-// Where the registry cannot be asked that is said, and is no failure.
+// `npm run audit` lists known vulnerabilities of the packages installed in production; `npm run audit -- --licences` their
+// licences. If the registry cannot be reached, that is reported but is not a failure.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ if (!counts) {
 } else {
   for (const [name, { severity, range }] of Object.entries(report.vulnerabilities ?? {})) console.error(`${severity}: ${name} ${range}`);
   console.info(counts.total === 0 ? "no known vulnerability in what the site runs with" : `${counts.total} known vulnerabilities`);
-  // Moderate and low ones are read by a person; the others stop a release.
+  // High and critical ones block a release; the others are left for a person to review.
   process.exitCode = counts.high + counts.critical > 0 ? 1 : 0;
 }
 

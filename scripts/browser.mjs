@@ -1,21 +1,21 @@
-// The browser for the specs: one that is there, or one that is fetched. Prints its path when run by itself.
+// The browser for the specs: an installed one, or one that is downloaded. Run by itself, prints its path.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 
-// A page costs the headless shell half of what it costs a browser that draws its own windows.
+// The headless shell takes half as much per page as a browser that draws its own windows.
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const FETCH_LIMIT_MS = 4 * 60_000;
 
-/** CHROMIUM_PATH, then the system's own, then Playwright's; null where there is none. */
+/** CHROMIUM_PATH, then the system's browser, then Playwright's; null if there is none. */
 export function findBrowser() {
   const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()].find((path) => path && isExecutable(path)) ?? null;
 }
 
-/** The same, and fetches one where there is none. */
+/** The same, but downloads one if there is none. */
 export function findOrFetchBrowser() {
   const found = findBrowser();
   if (found) return found;

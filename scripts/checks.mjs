@@ -1,5 +1,5 @@
 // @ts-check
-// The checks that `npm test` and `npm run check` are made of. Each gives the counts of what it ran.
+// The checks run by `npm test` and `npm run check`. Each returns its counts.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ import { join } from "node:path";
  */
 
 /**
- * Begins at once: what is installed and built meanwhile leaves time to it.
+ * Starts immediately, in parallel with the installation and the build.
  * @returns {Check}
  */
 export function beginTypes() {
@@ -24,7 +24,7 @@ export function beginTypes() {
 }
 
 /**
- * Begins at once: the rules need no database, so that its driver may still be on its way.
+ * Starts immediately: unit tests need no database, so its driver may still be compiling.
  * @returns {Check}
  */
 export function beginUnit() {
@@ -34,7 +34,7 @@ export function beginUnit() {
 }
 
 /**
- * Begins at once, beside the integration tests: one fault after the other leaves a core to them.
+ * Starts immediately, alongside the integration tests: faults run one at a time and leave them a core.
  * @returns {Check}
  */
 export function beginFaults() {
@@ -51,7 +51,7 @@ export const integration = { name: "Integration tests", run: () => vitest("vites
 export const browser = { name: "Browser specs, with JavaScript off and on", run: playwright };
 
 /**
- * Runs all checks, also after a failure, and ends the process with what they add up to.
+ * Runs all checks even after a failure, and sets the exit code from the total.
  * @param {Check[]} checks
  */
 export async function runAll(checks) {
@@ -76,7 +76,7 @@ function inWords({ passed, failed, skipped }) {
 }
 
 /**
- * A tool that says yes or no.
+ * Runs a tool that either passes or fails.
  * @param {string} tool @param {string[]} words @returns {Promise<Counts>}
  */
 async function single(tool, words) {
@@ -88,7 +88,7 @@ function yesOrNo(ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** @param {string} config @param {typeof node} run @param {string[]} projects of the config; all where none is named @returns {Promise<Counts>} */
+/** @param {string} config @param {typeof node} run @param {string[]} projects of the config; all if empty @returns {Promise<Counts>} */
 function vitest(config, run = node, projects = []) {
   return counted(async (file) => {
     const words = ["run", "--config", config, ...projects.map((name) => `--project=${name}`), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -99,7 +99,7 @@ function vitest(config, run = node, projects = []) {
 
 /** @param {VitestReport} report @returns {Counts} */
 function vitestCounts(report) {
-  // A file that cannot even be read has no tests to fail.
+  // A file that fails to load has no tests to fail, so it counts as one failure.
   const unread = report.testResults.filter((result) => result.status === "failed" && result.assertionResults.length === 0).length;
   return { passed: report.numPassedTests, failed: report.numFailedTests + unread, skipped: report.numPendingTests + report.numTodoTests };
 }
@@ -119,7 +119,8 @@ function playwrightCounts({ stats, errors }) {
 }
 
 /**
- * Counts from a runner's JSON report. A runner that fails without saying at what is a failure of its own.
+ * Reads the counts from a runner's JSON report. A runner that exits with an error but reports no failed test counts as one
+ * failure.
  * @template Report
  * @param {(file: string) => Promise<{ code: number, counts: (report: Report) => Counts }>} run @returns {Promise<Counts>}
  */
@@ -139,14 +140,14 @@ async function counted(run) {
 }
 
 /**
- * Runs a program of ours, and gives what it ends with.
+ * Runs a Node program; returns its exit code.
  * @param {string} file @param {string[]} words @param {Record<string, string>} [settings]
  */
 async function node(file, words, settings) {
   return endOf(spawn(process.execPath, [file, ...words], { stdio: "inherit", env: { ...process.env, ...settings } }));
 }
 
-/** The same beside others: what it says is kept until it is told. */
+/** The same in parallel with others: output is buffered until `tell` prints it. */
 function aside() {
   /** @type {Buffer[]} */
   const said = [];

@@ -1,11 +1,13 @@
 // @ts-check
 /**
- * Which modules of the browser's build share a file (docs/decisions/0034). Rollup alone would make one for every set of
- * pages that use it: 34 for the home page, of which many hold a few hundred bytes and cost as much again in names and requests.
+ * Decides which modules of the browser build share a file (docs/decisions/0034). Rollup alone would make one file per set of
+ * pages: 34 for the home page, many of them a few hundred bytes that cost as much again in names and requests.
  */
 
 const PAGE = /\/app\/(root\.tsx|routes\/[^/]+\/route\.tsx)/;
-/** The visitors' pages by kind; the dashboard has too many screens for one file, and takes from these what it shares with them. */
+/**
+ * Visitors' pages by kind. The dashboard has too many screens for one file; it reuses these files for what it shares with them.
+ */
 const KINDS = /** @type {const} */ ([
   ["wizard", /\/routes\/booking\.(?:service|date|vehicle|contact)\//],
   ["customer", /\/routes\/booking\.(?:confirmed|manage)/],
@@ -13,15 +15,15 @@ const KINDS = /** @type {const} */ ([
   ["home", /\/routes\/_index\/route\.tsx/],
   ["details", /\/routes\/_index\/late-part\.tsx/],
 ]);
-/** What these have in common is in the file that every page has. */
+/** Modules shared by all of these go into the file that every page loads. */
 const MOST = ["home", "wizard", "customer"];
 
 /**
- * The file that a module goes into; without an answer Rollup decides, as for what one page alone uses.
+ * The file for a module; undefined leaves it to Rollup, as for modules used by a single page.
  * @type {import("rollup").GetManualChunk}
  */
 export function chunkOf(id, { getModuleInfo }) {
-  // What begins with a zero is the compiler's own; that and what stands in scripts/ for a package is used by packages.
+  // Ids starting with \0 are the compiler's own; those and the package replacements in scripts/ are used by packages.
   if (id.startsWith("\0") || /\/(node_modules|scripts)\//.test(id)) return "framework";
   if (PAGE.test(id)) return undefined;
   const all = usersOf(id, getModuleInfo);
@@ -31,12 +33,12 @@ export function chunkOf(id, { getModuleInfo }) {
   /** @type {Set<string | undefined>} */
   const kinds = new Set(users.map(kindOf));
   if (MOST.every((kind) => kinds.has(kind))) return "site";
-  // The details come after one of the others.
+  // The details are always loaded after one of the others.
   if (kinds.size > 1) kinds.delete("details");
   return [...kinds, ...stepsOf(users)].toSorted().join("-");
 }
 
-/** What one step or two of the wizard need is not for all four. @param {string[]} users */
+/** Modules needed by only one or two wizard steps do not go into the file for all four. @param {string[]} users */
 function stepsOf(users) {
   const steps = users.map((user) => /\/routes\/booking\.(service|date|vehicle|contact)\//.exec(user)?.[1]).filter((step) => step !== undefined);
   return steps.length < 3 ? steps : [];
@@ -48,7 +50,7 @@ function kindOf(id) {
 }
 
 /**
- * The pages that fetch a module at once, and the modules fetched later through which it comes.
+ * The pages that load a module immediately, and the lazily loaded modules that bring it in.
  * @param {string} id @param {import("rollup").GetModuleInfo} getModuleInfo
  */
 function usersOf(id, getModuleInfo) {

@@ -1,13 +1,13 @@
 // @ts-check
-// One short word for the whole content of some files and folders.
+// Hashes the entire content of some files and folders.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the build itself makes among the sources. */
+/** Files the build generates among the sources. */
 const MADE = [join("app", "ui", "archivo.woff2"), join("app", "ui", "previews.css"), join("public", "pictures"), join("public", "favicon.ico")];
 
-/** Changes with every name and every byte under the paths, which are those from the project's root. @param {string[]} paths */
+/** Changes with any name or byte under the paths, which are relative to the project root. @param {string[]} paths */
 export function digest(paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(filesUnder)) hash.update(file).update(readFileSync(file));

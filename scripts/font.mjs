@@ -1,4 +1,4 @@
-// Makes app/ui/archivo.woff2: the characters that the site uses, with the axes that the design uses.
+// Generates app/ui/archivo.woff2 with only the characters and axes that the site uses.
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
 const source = createRequire(import.meta.url).resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2");
 const target = new URL("../app/ui/archivo.woff2", import.meta.url);
 
-// Without the signs that only programmers type: a fallback draws them as well.
+// Without characters only programmers type; a fallback font draws those.
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("").replaceAll(/[`^{|}~\\]/g, "");
 const accents = "éèêëàâäçîïíôöóûüúñÉ";
 const signs = "\u00a0–—’“”…·×−→↑↓‹›©";
@@ -16,7 +16,7 @@ if (!existsSync(target) || process.argv.includes("--force")) {
   const font = await subsetFont(await readFile(source), ascii + accents + signs, {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 720 }, wdth: { min: 88, max: 116 } },
-    // Pairs of letters, and figures of equal width; the other alternates would add a sixth to the file.
+    // Kerning and tabular figures; the other alternates would add a sixth to the file.
     keepFeatures: ["kern", "tnum"],
   });
   await writeFile(target, font);

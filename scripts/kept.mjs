@@ -1,12 +1,12 @@
 // @ts-check
-// What takes minutes to make, and depends on little, is kept beside npm's own packages for the next checkout on this machine.
+// Caches what takes minutes to make and depends on little, beside npm's own cache, for the next checkout on this machine.
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
 const shelf = join(process.env.npm_config_cache || join(homedir(), ".npm"), "_northlight");
 
-/** Puts what is kept under a key into a folder. Says whether it is there: what cannot be read is made anew. @param {string} key @param {string} folder */
+/** Copies the cached files of a key into a folder. False if they are missing or unreadable, and must be made again. @param {string} key @param {string} folder */
 export function takeKept(key, folder) {
   try {
     cpSync(join(shelf, key), folder, { recursive: true });
@@ -16,7 +16,7 @@ export function takeKept(key, folder) {
   }
 }
 
-/** Keeps those of a folder's files under a key, whole or not at all: without it they are made again. @param {string} key @param {string} folder @param {string[]} names */
+/** Caches some of a folder's files under a key, all or nothing. On failure they are made again next time. @param {string} key @param {string} folder @param {string[]} names */
 export function keep(key, folder, names) {
   let half = "";
   try {

@@ -1,12 +1,12 @@
-// The licences of what the site runs with, by the lock file, and the page that lists them.
+// Licences of the production packages from the lock file, and the page that lists them.
 // @ts-check
 import { readFileSync } from "node:fs";
 
-/** Each lets us use and serve the package, asks for no source of ours, and is named in the package itself. */
+/** Each allows use and hosting, requires none of the business's source code, and is included in the package itself. */
 const ALLOWED = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Unlicense", "BlueOak-1.0.0", "CC0-1.0", "PostgreSQL"];
 
 /**
- * Every package of the lock file that is installed with `--omit=dev`, by name, with its licence.
+ * Every package in the lock file that `--omit=dev` installs, by name, with its licence.
  * @returns {{ name: string, licence: string }[]}
  */
 export function licencesOf(file = "package-lock.json") {
@@ -20,7 +20,7 @@ export function licencesOf(file = "package-lock.json") {
 }
 
 /**
- * Whether a licence lets us; of several that are offered one is enough, of several that all hold each.
+ * Whether a licence is acceptable: with OR one of the terms must be, with AND all of them.
  * @param {string} licence
  */
 export function allowed(licence) {

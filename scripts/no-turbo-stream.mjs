@@ -1,4 +1,4 @@
-// Stands for turbo-stream in browsers: it is the language of v3_singleFetch, which remix.config.js has off.
+// Replaces turbo-stream in the browser build: it is the format of v3_singleFetch, which remix.config.js turns off.
 export { unused as decode, unused as encode };
 
 function unused() {

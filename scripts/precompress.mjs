@@ -1,11 +1,15 @@
-// Compresses the texts of the browser's half of a build beside themselves, so that no request has to.
+// Compresses the text files of the browser build next to the originals, so that no request has to.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const TEXTS = /\.(js|css|svg)$/;
 
-/** For Vite, which calls it once for each half of a build: Remix writes the browser's manifest during the server's, the second. @returns {import("vite").Plugin} */
+/**
+ * A Vite plugin. Vite calls it for each half of a build; it acts in the second, the server's, during which Remix writes the
+ * browser's manifest.
+ * @returns {import("vite").Plugin}
+ */
 export function precompress() {
   /** @type {string | undefined} */
   let folder;

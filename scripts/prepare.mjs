@@ -1,4 +1,4 @@
-// What a checkout needs before anything runs: its packages, its settings, its secret. Uses nothing but Node and npm.
+// Prepares a checkout to run: packages, settings, secret. Uses only Node and npm.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -15,8 +15,9 @@ const NPM = process.platform === "win32" ? "npm.cmd" : "npm";
 const options = () => ({ stdio: "inherit", env: { ...process.env, NODE_ENV: undefined }, shell: process.platform === "win32" });
 
 /**
- * Installs where node_modules does not match the lock file. The packages are there when it returns, the database's driver when
- * what it gives is done: where none is ready-made, npm compiles one for a minute, and neither types nor a build need it.
+ * Installs packages if node_modules does not match the lock file. They are installed when this returns; the database driver is
+ * ready when the returned promise resolves: without a prebuilt one npm compiles for a minute, and neither type checks nor a build
+ * need it.
  */
 export function install() {
   const stamp = join("node_modules", ".installed");
@@ -27,7 +28,7 @@ export function install() {
   return haveDriver().then(() => writeFileSync(stamp, wanted));
 }
 
-/** From what npm has fetched before, where that will do: it need not ask what is new, since the lock file says what is wanted. */
+/** From npm's cache if possible: the lock file names exact versions, so npm need not check for newer ones. */
 function installPackages() {
   const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--ignore-scripts"];
   try {
@@ -39,7 +40,7 @@ function installPackages() {
 
 const DRIVER = { folder: join("node_modules", "better-sqlite3", "build", "Release"), file: "better_sqlite3.node" };
 
-/** The database's driver, as it was compiled here before or anew. */
+/** Ensures a working database driver, compiled here earlier or now. */
 async function haveDriver() {
   const version = JSON.parse(readFileSync(join("node_modules", "better-sqlite3", "package.json"), "utf8")).version;
   const key = ["driver", version, process.version, process.platform, process.arch].join("-");
@@ -49,7 +50,7 @@ async function haveDriver() {
   keep(key, DRIVER.folder, [DRIVER.file]);
 }
 
-/** The one script that the packages need. */
+/** Runs the only install script that the packages need. */
 async function makeDriver() {
   const [code] = await once(beginNpm("rebuild", "better-sqlite3"), "close");
   if (code === 0) return;
@@ -57,7 +58,7 @@ async function makeDriver() {
   process.exit(1);
 }
 
-/** Better not to start than to end in the middle of a booking. */
+/** Refuses to start rather than crash in the middle of a booking. */
 function probeDriver() {
   if (driverWorks()) return;
   console.error(`Node ${process.version} ends better-sqlite3 in the middle of its work. Take Node 22, or 24 before 24.19.`);
@@ -68,7 +69,7 @@ function driverWorks() {
   return spawnSync(process.execPath, [join("scripts", "probe-driver.mjs")], { stdio: "pipe" }).status === 0;
 }
 
-/** Builds where the sources have changed since the last build. */
+/** Builds if the sources have changed since the last build. */
 export function build() {
   const stamp = join("build", ".built");
   const wanted = digest(["app", "db", "public", "pictures", "package-lock.json", "remix.config.js", "vite.config.ts", "scripts"]);
@@ -78,17 +79,17 @@ export function build() {
   writeFileSync(stamp, wanted);
 }
 
-/** Reads .env where there is one, and keeps a secret beside the database where none is set. */
+/** Reads .env if present, and creates a session secret beside the database if none is set. */
 export function settings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
   if (process.env.SESSION_SECRET) return;
   const file = join(dirname(process.env.DATABASE_PATH || "data/northlight.sqlite"), "session-secret");
-  // An empty one is what a loss of power has left of an earlier start.
+  // An empty file is left by a power loss during an earlier start.
   if (!existsSync(file) || readFileSync(file, "utf8").trim() === "") makeSecret(file);
   process.env.SESSION_SECRET = readFileSync(file, "utf8").trim();
 }
 
-/** Whole or not at all: it is on the disk before it has its name. */
+/** All or nothing: the file is on disk before it gets its name. */
 function makeSecret(file) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.part`;

@@ -1,6 +1,6 @@
 // @ts-check
-// Whether this Node and the database's driver get along. better-sqlite3 12, compiled against Node 24.19 or later, ends the process
-// as soon as a statement is collected while no script runs; here that happens within a second, in a serving site at any moment.
+// Checks that this Node works with the database driver. better-sqlite3 12 compiled against Node 24.19 or later crashes the
+// process when a statement is garbage-collected while no script runs: here within a second, in a serving site at any moment.
 import Database from "better-sqlite3";
 
 const sqlite = new Database(":memory:");

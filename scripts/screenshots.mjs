@@ -1,4 +1,4 @@
-// `npm run screenshots` makes the pictures of the README; `npm run screenshots -- <folder>` every screen into a folder.
+// `npm run screenshots` makes the README's pictures; `npm run screenshots -- <folder>` saves every screen to a folder.
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -86,7 +86,7 @@ async function openPage(width, height) {
   return context.newPage();
 }
 
-/** A whole page for looking at; what a window shows, in few colours, for the README. */
+/** The full page when saving every screen; the visible part in few colours for the README. */
 async function save(page, name) {
   await page.mouse.move(0, 0);
   await page.evaluate(() => {

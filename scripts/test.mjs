@@ -1,4 +1,4 @@
-// All checks, on a fresh clone too: packages, a build and a browser are got where they are missing.
+// All checks. Works on a fresh clone: fetches missing packages, a build and a browser.
 import { beginFaults, beginTypes, beginUnit, browser, integration, lint, runAll } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 

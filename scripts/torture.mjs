@@ -1,5 +1,5 @@
 // @ts-check
-// The long form of the faults: all of them, or those that are named. Prints what was tried and what did not hold.
+// The long form of the fault tests, all or only those named. Prints what was tried and what failed.
 //   npm run torture                       everything, about an hour
 //   npm run torture -- kill race          two of them, by the names of their files in tests/faults
 //   TORTURE=0.1 npm run torture           a tenth of the tries

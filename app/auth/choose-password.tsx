@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { PasswordField } from "./password-field";
 
-/** Asks whoever opened a one-time link for a password. The email stands there for the browser's password manager too. */
+/** Asks the holder of a one-time link for a password. The email is shown for the browser's password manager too. */
 export function ChoosePassword({ email, error, button }: { email: string; error: string | undefined; button: string }) {
   const busy = useNavigation().state !== "idle";
   return (

@@ -7,7 +7,7 @@ export function formatInstantDate(instant: number): string {
   return `${formatShortDate(date)}, ${date.slice(0, 4)}`;
 }
 
-/** The same with its time: "Fri, Nov 20, 2026 at 6:05 PM". */
+/** The same with the time: "Fri, Nov 20, 2026 at 6:05 PM". */
 export function formatInstant(instant: number): string {
   return `${formatInstantDate(instant)} at ${formatTime(businessTimeOf(new Date(instant).toISOString()).minute)}`;
 }

@@ -10,10 +10,10 @@ import type { Operator, Recognized } from "./sessions.server";
 
 const MINUTE = 60_000;
 
-/** An invitation as the list shows it; times are epoch milliseconds, `by` is null where the command invited. */
+/** An invitation as the list shows it; times are epoch milliseconds, `by` is null if it came from the command line. */
 type OpenInvitation = { id: number; email: string; by: string | null; expires_at: number };
 
-/** Invitations that can still be accepted, the newest first. */
+/** Invitations that can still be accepted, newest first. */
 export function listInvitations(db: DatabaseOrTransaction, now: number): Promise<OpenInvitation[]> {
   return db
     .selectFrom("invitations")
@@ -26,8 +26,8 @@ export function listInvitations(db: DatabaseOrTransaction, now: number): Promise
 }
 
 /**
- * Invites an address, and puts the message with its own link into the outbox; several clicks within a minute are one message.
- * Returns the secret for a link to hand over by oneself, or null where the address is an operator's already.
+ * Invites an address, and puts the message with its own link in the outbox; several clicks within a minute send one
+ * message. Returns the secret for a link to pass on by hand, or null if the address is already an operator's.
  */
 export function sendInvitation(db: Database, email: string, by: Operator, now: number): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
@@ -49,23 +49,23 @@ export function sendInvitation(db: Database, email: string, by: Operator, now: n
   });
 }
 
-/** Ends an invitation and all its links; returns its address, or null where it was not open any more. */
+/** Ends an invitation and all its links; returns its email, or null if it was no longer open. */
 export async function withdrawInvitation(db: DatabaseOrTransaction, id: number): Promise<string | null> {
   const gone = await db.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
   return gone?.email ?? null;
 }
 
-/** The email that a link's invitation is for; null where the link does not work any more. */
+/** The email that a link's invitation is for; null if the link no longer works. */
 export async function invitedEmail(db: DatabaseOrTransaction, secret: string, now: number): Promise<string | null> {
   return (await findInvitation(db, secret, now))?.email ?? null;
 }
 
 /**
- * Makes an operator of whoever has the secret, once. Who was one before gets their place in history back. What has been booked
- * before is not news to them (record 11). Null where the secret opens nothing; `now` is epoch milliseconds.
+ * Makes the holder of the secret an operator, once. A former operator gets their place in the history back. Bookings made
+ * before are not news to them (docs/decisions/0011). Null if the secret opens nothing; `now` is epoch milliseconds.
  */
 export async function acceptInvitation(db: Database, secret: string, password: string, now: number): Promise<Recognized | null> {
-  // Before the transaction, which everybody else would have to wait for.
+  // Hashed before the transaction, which everybody else would have to wait for.
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const invitation = await findInvitation(trx, secret, now);

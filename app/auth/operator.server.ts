@@ -6,15 +6,18 @@ import { readText, sessionCookie } from "./cookies.server";
 import { keepPost } from "./kept-post.server";
 import { type Operator, operatorOfSession } from "./sessions.server";
 
-/** The operator who asks, or null for a stranger. `used` is false for what a page asks by itself: it keeps no session alive. */
+/**
+ * The operator who asks, or null for a stranger. `used` is false for
+ * requests that a page makes by itself: they keep no session alive.
+ */
 export async function findOperator(request: Request, { used = true } = {}): Promise<Operator | null> {
   const token = await readText(sessionCookie, request);
   return token ? operatorOfSession(db, token, now(), used) : null;
 }
 
 /**
- * The operator who asks. Throws a redirect to the sign-in, which leads back here, or to what had been filled in here. A file names the
- * `page` that it is of: the sign-in would stay on the screen while it is saved.
+ * The operator who asks. For anybody else, throws a redirect to the sign-in, which leads back here, or to the form that
+ * was filled in here. A file names the `page` it belongs to: the sign-in would stay on the screen while the file is saved.
  */
 export async function requireOperator(request: Request, { used = true, page }: { used?: boolean; page?: string } = {}): Promise<Operator> {
   const operator = await findOperator(request, { used });

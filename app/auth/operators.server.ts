@@ -7,7 +7,7 @@ import { revokeAll } from "./sessions.server";
 
 const DEFAULT_EMAIL = "operator@northlight.example";
 
-/** Makes the first operator where there is none (decision 27). Returns null where there is one already. */
+/** Creates the first operator if there is none (decision 27). Returns null if there already is one. */
 export async function ensureFirstOperator(
   db: DatabaseOrTransaction,
   wanted: { email?: string; password?: string },
@@ -25,17 +25,17 @@ export async function ensureFirstOperator(
   return { email, generatedPassword: wanted.password ? null : password };
 }
 
-/** Somebody who may sign in; undefined where there is no such operator, or not any more. */
+/** An operator who may sign in; undefined if there is none with this id, or not any more. */
 export async function loadOperator(db: DatabaseOrTransaction, id: number | null): Promise<{ id: number; email: string; name: string | null } | undefined> {
   return id === null ? undefined : db.selectFrom("operators").select(["id", "email", "name"]).where("id", "=", id).where("disabled_at", "is", null).executeTakeFirst();
 }
 
-/** What became of a removal: `last` where nobody would be left to sign in, `gone` where somebody else was faster. */
+/** The result of a removal: `last` if nobody would be left to sign in, `gone` if somebody else was faster. */
 type Removal = "removed" | "last" | "gone";
 
 /**
- * Takes an operator's access away at once and for good: sessions, second factor, links, addresses for calendars, and the
- * invitations that they sent. The row stays, for history to name. `at` is an ISO instant.
+ * Takes an operator's access away at once and for good: sessions, second factor, password reset links, calendar feeds,
+ * and the invitations they sent. The row stays, so that the history can name them. `at` is an ISO instant.
  */
 export function removeOperator(db: Database, id: number, at: string): Promise<Removal> {
   return db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export function removeOperator(db: Database, id: number, at: string): Promise<Re
   });
 }
 
-/** What an operator may be called by; null takes the name away. */
+/** Sets the name an operator goes by; null removes it. */
 export async function setName(db: DatabaseOrTransaction, id: number, name: string | null): Promise<void> {
   await db.updateTable("operators").set({ name }).where("id", "=", id).execute();
 }

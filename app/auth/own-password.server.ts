@@ -5,7 +5,7 @@ import type { Operator } from "./sessions.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 import { waitWords } from "./wait-words";
 
-/** What is wrong with the present password that a signed-in operator was asked for; null where it is right. Guesses are slowed down. */
+/** What is wrong with the current password that a signed-in operator typed; null if it is right. Guesses are throttled. */
 export async function ownPasswordProblem(operator: Operator, password: string): Promise<string | null> {
   if (!password) return "Enter your present password";
   const keys = [throttleKey("account", `own password of ${operator.id}`)];

@@ -4,14 +4,14 @@ import { useLive } from "~/ui/use-live";
 
 type Props = { id: string; label: string; hint?: string; error?: string } & InputHTMLAttributes<HTMLInputElement>;
 
-/** A password that one chooses: with script it can be looked at before it counts. */
+/** A field for choosing a password; with a script the password can be shown. */
 export function PasswordField(props: Props) {
   const live = useLive();
   const [shown, setShown] = useState(false);
   return (
     <div>
       <TextField type={shown ? "text" : "password"} autoComplete="new-password" autoCapitalize="none" spellCheck={false} {...props} />
-      {/* The room is kept, so that nothing moves when the button comes. */}
+      {/* The space is reserved, so that nothing moves when the button appears. */}
       <div className="min-h-11">
         {live ? (
           <button type="button" aria-pressed={shown} className="link min-h-11" onClick={() => setShown(!shown)}>

@@ -3,18 +3,18 @@ import { lazyAsync } from "~/lazy.server";
 // OWASP's second argon2id profile (19 MiB, 2 passes): the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Loaded with the first password that comes, so that no start waits for it. */
+/** Loaded with the first password, so that startup does not wait for it. */
 const argon2 = () => import("@node-rs/argon2");
 
-/** The argon2id hash of a password, which has its salt and its costs in it. */
+/** The argon2id hash of a password, which includes its salt and cost parameters. */
 export async function hashPassword(password: string): Promise<string> {
   return (await argon2()).hash(password, COST);
 }
 
-/** Made with the first sign-in, be it of an operator or not: the time that it takes must not tell which. */
+/** Created with the first sign-in, whether or not the email is an operator's: the time it takes must not tell which. */
 const nobodysHash = lazyAsync(() => hashPassword("nobody signs in with this"));
 
-/** Whether the password is the hash's own. Without a hash it costs the same time and is never right. */
+/** Whether the password matches the hash. Without a hash it takes as long and is never right. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const nobodys = await nobodysHash();
   const { verify } = await argon2();

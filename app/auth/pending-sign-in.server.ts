@@ -16,8 +16,8 @@ export async function beginPendingSignIn(operator: Recognized): Promise<string> 
 }
 
 /**
- * The operator who has given the password in this browser and not yet the code; null for everybody else, and where no second
- * factor is left to be asked for.
+ * The operator who has given the password in this browser but not yet the code; null for anybody else, and if there is no
+ * second factor left to ask for.
  */
 export async function findPendingSignIn(request: Request): Promise<Recognized | null> {
   const sealed = await readText(pendingSignInCookie, request);
@@ -29,7 +29,7 @@ export async function findPendingSignIn(request: Request): Promise<Recognized | 
   return isHalfWay && (await findFactor(db, operator.id)) ? operator : null;
 }
 
-/** Changes with the password, so that a new one ends what was half way. */
+/** Changes with the password, so that a new one invalidates a pending sign-in. */
 function markOf({ password_hash }: Recognized): string {
   return hashOf(password_hash).slice(0, 16);
 }

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { hashOf } from "../../db/secret";
 import { readRecoveryCode, RECOVERY_BYTES, RECOVERY_CODES, spellRecoveryCode } from "~/domain/recovery-code";
 
-/** Gives an operator ten new recovery codes instead of the old ones, and returns them; only their digests are kept. */
+/** Replaces an operator's recovery codes with ten new ones, and returns them; only their digests are stored. */
 export async function renewRecoveryCodes(trx: DatabaseOrTransaction, operatorId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => spellRecoveryCode(randomBytes(RECOVERY_BYTES)));
   await trx.deleteFrom("recovery_codes").where("operator_id", "=", operatorId).execute();
@@ -11,7 +11,7 @@ export async function renewRecoveryCodes(trx: DatabaseOrTransaction, operatorId:
   return codes;
 }
 
-/** Takes a recovery code of the operator: a right one, once. */
+/** Accepts a recovery code of the operator: it must be right, and works once. */
 export async function takeRecoveryCode(db: DatabaseOrTransaction, operatorId: number, typed: string): Promise<boolean> {
   const code = readRecoveryCode(typed);
   if (code === null) return false;

@@ -5,8 +5,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Text that only this site can read again, for what a digest is not enough. `purpose` is part of the seal: what was sealed
- * for one thing opens as no other.
+ * Encrypts text that only this site can read again, for cases where a digest is not enough. `purpose` is authenticated
+ * with it: what was sealed for one purpose opens for no other.
  */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE);
@@ -15,7 +15,7 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text that was sealed for this purpose under any of the present secrets; null for everything else. */
+/** The text sealed for this purpose under any of the current secrets; null for anything else. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE + TAG) return null;
@@ -31,7 +31,7 @@ export function unseal(purpose: string, sealed: string): string | null {
   return null;
 }
 
-/** An unguessable text for an address, as db/secret.ts makes them, that only this site can make a second time. */
+/** An unguessable secret for a URL, like those of db/secret.ts, that only this site can derive again. */
 export function secretFor(purpose: string, text: string): string {
   return createHmac("sha256", keyOf(env.SESSION_SECRET[0]!, "secret")).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString("base64url");
 }

@@ -3,10 +3,10 @@ import { SET_UP_MS } from "~/domain/account-link";
 import { seal, unseal } from "./sealed.server";
 import { halfMinuteOf, newTotpSecret } from "./totp.server";
 
-/** The second factor of an operator who has one; `since` is epoch milliseconds. */
+/** An operator's active second factor: when it was confirmed, in epoch milliseconds, and how many recovery codes are left. */
 type Factor = { since: number; codesLeft: number };
 
-/** The factor that an operator signs in with; null where the password is enough. */
+/** The factor an operator signs in with; null if the password is enough. */
 export async function findFactor(db: DatabaseOrTransaction, operatorId: number): Promise<Factor | null> {
   const row = await db
     .selectFrom("second_factors")
@@ -19,7 +19,7 @@ export async function findFactor(db: DatabaseOrTransaction, operatorId: number):
   return row && row.confirmed_at !== null ? { since: row.confirmed_at, codesLeft: Number(row.left) } : null;
 }
 
-/** Makes a secret that counts once a code has confirmed it. False where the operator has a second factor already. */
+/** Creates a secret that becomes active once a code has confirmed it. False if the operator already has a second factor. */
 export async function startFactor(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<boolean> {
   const row = { secret: sealed(operatorId, newTotpSecret()), created_at: now, confirmed_at: null, last_step: 0 };
   const { numInsertedOrUpdatedRows } = await db
@@ -30,7 +30,7 @@ export async function startFactor(db: DatabaseOrTransaction, operatorId: number,
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The secret that an operator is setting up; null where none is, or since more than a quarter of an hour. */
+/** The secret an operator is setting up; null if there is none, or if it is more than 15 minutes old. */
 export async function findPendingSecret(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<string | null> {
   const row = await db
     .selectFrom("second_factors")
@@ -42,7 +42,7 @@ export async function findPendingSecret(db: DatabaseOrTransaction, operatorId: n
   return row ? unseal(purposeOf(operatorId), row.secret) : null;
 }
 
-/** Makes the pending secret count, if the code is its own. */
+/** Activates the pending secret if the code matches it. */
 export async function confirmFactor(trx: DatabaseOrTransaction, operatorId: number, code: string, now: number): Promise<boolean> {
   const secret = await findPendingSecret(trx, operatorId, now);
   const step = secret && halfMinuteOf(code, secret, now);
@@ -51,12 +51,12 @@ export async function confirmFactor(trx: DatabaseOrTransaction, operatorId: numb
   return true;
 }
 
-/** Gives up what is being set up; a factor that counts stays. */
+/** Drops a factor that is being set up; an active one stays. */
 export async function giveUpSetUp(db: DatabaseOrTransaction, operatorId: number): Promise<void> {
   await db.deleteFrom("second_factors").where("operator_id", "=", operatorId).where("confirmed_at", "is", null).execute();
 }
 
-/** Takes a code of the operator's app: a right one, and each half minute's only once. `now` is epoch milliseconds. */
+/** Accepts a code of the operator's app: it must be right, and each half minute's works once. `now` is epoch milliseconds. */
 export async function takeCode(db: DatabaseOrTransaction, operatorId: number, code: string, now: number): Promise<boolean> {
   const row = await db.selectFrom("second_factors").select("secret").where("operator_id", "=", operatorId).where("confirmed_at", "is not", null).executeTakeFirst();
   const secret = row && unseal(purposeOf(operatorId), row.secret);
@@ -64,7 +64,7 @@ export async function takeCode(db: DatabaseOrTransaction, operatorId: number, co
   if (!step) return false;
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
-    // Sealed again: after a change of the session secret the first use moves it under the new one.
+    // Sealed again, so that after a change of the session secret the first use re-encrypts it under the new one.
     .set({ last_step: step, secret: sealed(operatorId, secret) })
     .where("operator_id", "=", operatorId)
     .where("last_step", "<", step)

@@ -8,12 +8,12 @@ import { takeRecoveryCode } from "./recovery-codes.server";
 import { findFactor, takeCode } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 
-/** What stands for the second factor: a code of the app, or one of the recovery codes. */
+/** What serves as the second factor: a code of the app, or one of the recovery codes. */
 export type Proof = { kind: "code" | "recovery"; typed: string };
-/** `codesLeft` after a recovery code; `lost`: the password has to be given again. */
+/** `codesLeft` is set after a recovery code; `lost`: the password has to be given again. */
 type SecondStep = { kind: "signedIn"; cookies: string[]; codesLeft: number | null } | { kind: "wrong" } | { kind: "lost" } | { kind: "wait"; seconds: number };
 
-/** Signs in whoever has given the password in this browser within five minutes, by the second factor. */
+/** Completes the sign-in with the second factor, for an operator who gave the password in this browser within five minutes. */
 export async function signInWith(request: Request, { kind, typed }: Proof): Promise<SecondStep> {
   const operator = await findPendingSignIn(request);
   if (!operator) return { kind: "lost" };

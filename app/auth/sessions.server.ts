@@ -10,10 +10,10 @@ export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;
 const SEEN_EVERY_MS = 60_000;
 
 export type Operator = { id: number; email: string };
-/** An operator whose password was right, with what it was compared with: it may be another before they are in. */
+/** An operator whose password was right, with the hash it was compared with: that may change before they are signed in. */
 export type Recognized = Operator & { password_hash: string };
 
-/** Opens a session and returns its token, which is kept nowhere but in the cookie. `now` is epoch milliseconds. */
+/** Opens a session and returns its token, which is stored nowhere but in the cookie. `now` is epoch milliseconds. */
 export async function openSession(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<string> {
   await db.updateTable("operators").set({ seen_at: now }).where("id", "=", operatorId).execute();
   await db
@@ -26,8 +26,8 @@ export async function openSession(db: DatabaseOrTransaction, operatorId: number,
 }
 
 /**
- * The operator of a session that is neither revoked nor past its idle or absolute limit; null otherwise.
- * `used` is false where nobody asked but a page that is left open, which keeps no session alive.
+ * The operator of a session that is neither revoked nor past its idle or absolute limit; null otherwise. `used` is false
+ * for requests that an open page makes by itself: they keep no session alive.
  */
 export async function operatorOfSession(db: DatabaseOrTransaction, token: string, now: number, used = true): Promise<Operator | null> {
   const session = await db
@@ -49,17 +49,17 @@ async function noteUse(db: DatabaseOrTransaction, token: string, operatorId: num
   await db.updateTable("operators").set({ seen_at: now }).where("id", "=", operatorId).execute();
 }
 
-/** Ends a session at once, wherever its cookie may be. */
+/** Ends a session at once, wherever its cookie is. */
 export async function revokeSession(db: DatabaseOrTransaction, token: string): Promise<void> {
   await db.deleteFrom("operator_sessions").where("token_hash", "=", hashOf(token)).execute();
 }
 
-/** Ends every session of an operator, but for the one with the token to keep. Returns how many. */
+/** Ends every session of an operator except the one whose token is `keep`. Returns how many. */
 export function revokeAll(db: DatabaseOrTransaction, operatorId: number, keep: string | null = null): Promise<number> {
   return endSessions(db, operatorId, keep === null ? null : hashOf(keep));
 }
 
-/** In how many browsers an operator is signed in. `now` is epoch milliseconds. */
+/** The number of browsers on which an operator is signed in. `now` is epoch milliseconds. */
 export async function countSessions(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<number> {
   const { count } = await db
     .selectFrom("operator_sessions")

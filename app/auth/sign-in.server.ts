@@ -9,10 +9,10 @@ import { findFactor } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 
 type Credentials = { email: string; password: string };
-/** `code`: the password was right, and the code of the second factor has yet to come. */
+/** `code`: the password was right, and the second factor's code is still to come. */
 type SignIn = { kind: "signedIn" | "code"; cookies: string[] } | { kind: "wrong" } | { kind: "wait"; seconds: number };
 
-/** Signs an operator in, or says why not. `address` is the client's, for the throttle. */
+/** Signs an operator in, or says why not. `address` is the client's IP address, for the throttle. */
 export async function signIn(request: Request, address: string, { email, password }: Credentials): Promise<SignIn> {
   const account = email.toLowerCase();
   const device = await knownDevice(request, account);
@@ -32,13 +32,13 @@ export async function signIn(request: Request, address: string, { email, passwor
   }
 }
 
-/** Nobody is named: what was typed may be a password, or somebody's email. */
+/** Logs no name: what was typed may be a password, or somebody's email. */
 function refused(outcome: SignIn): SignIn {
   log.info("sign-in refused", { why: outcome.kind });
   return outcome;
 }
 
-/** The strategy reads a body by itself, without a limit: it gets one made of what has been read already. */
+/** The strategy reads the body itself, without a size limit, so it gets a request built from what was already read. */
 function bounded(request: Request, credentials: Credentials): Request {
   return new Request(request.url, { method: "POST", body: new URLSearchParams(credentials) });
 }

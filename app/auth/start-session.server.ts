@@ -7,13 +7,13 @@ import { rememberDevice } from "./device.server";
 import { findFactor } from "./second-factor.server";
 import { openSession, type Recognized, revokeAll, revokeSession } from "./sessions.server";
 
-/** What an operator has shown: the password alone, or the second factor after it. */
+/** What an operator has proved: the password alone, or the second factor after it. */
 type SignInProof = "password" | "secondFactor";
 
 /**
- * Signs an operator in in the browser that asks, and returns the Set-Cookie values. A new session each time; the one that the
- * browser had is revoked. Null where the password has changed since it was compared, which has ended every session, and where
- * it is not enough: the operator has a second factor, be it only since then (decision record 21).
+ * Signs an operator in on the requesting browser, and returns the Set-Cookie values. The session is always new; the
+ * browser's previous one is revoked. Null if the password has changed since it was checked, which has ended every session,
+ * or if it is not enough because the operator has a second factor, even one added only since then (docs/decisions/0021).
  */
 export async function startSession(request: Request, operator: Recognized, shown: SignInProof): Promise<string[] | null> {
   const old = await readText(sessionCookie, request);
@@ -34,8 +34,8 @@ async function isStillRight(trx: DatabaseOrTransaction, { id, password_hash }: R
 }
 
 /**
- * Ends every session of an operator whose password or second factor has changed and opens a new one, in the transaction that
- * changes it. Returns the Set-Cookie value for the browser that asked.
+ * Ends every session of an operator whose password or second factor has changed and opens a new one, in the transaction
+ * that makes the change. Returns the Set-Cookie value for the requesting browser.
  */
 export async function restartSession(trx: DatabaseOrTransaction, operatorId: number): Promise<string> {
   const ended = await revokeAll(trx, operatorId);

@@ -7,7 +7,8 @@ import { z } from "~/zod.server";
 function tooLong(name: string, limit: number) {
   return `${name} can be at most ${limit} characters`;
 }
-// Measured when it is clean: blanks around an answer are none of it, and a form sends a line break as two characters.
+// Length is checked after cleaning: surrounding whitespace is not
+// part of an answer, and a form sends a line break as two characters.
 function needed(name: string, limit: number, missing: string) {
   return z.string(missing).transform(oneLine).pipe(z.string(missing).min(1, missing).max(limit, tooLong(name, limit)));
 }
@@ -24,19 +25,22 @@ export const vehicleSchema = z.object({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/** A make or model as it is kept unfinished: clean. One that is too long is no answer yet, and nothing books a part of it. */
+/**
+ * A make or model, cleaned for an unfinished draft. One that is too
+ * long counts as not answered, so that no part of it is ever booked.
+ */
 export function unfinished(field: "make" | "model", text: string | null): string {
   const clean = oneLine(text ?? "");
   return clean.length > LIMITS[field] ? "" : clean;
 }
 
-/** The same of the notes, which may be empty: null where they are too long. */
+/** The same for the notes, which may be empty: null if they are too long. */
 export function unfinishedNotes(text: string | null): string | null {
   const clean = paragraphs(text ?? "");
   return clean.length > LIMITS.comments ? null : clean;
 }
 
-/** Street and city count for a mobile job only (decision 24): at the shop they are in nobody's way, whatever was typed. */
+/** Street and city count for a mobile job only (decision 24). At the shop they are dropped, so nothing typed there is refused. */
 function placed<Schema extends z.ZodObject>(schema: Schema) {
   const atShop = z.looseObject({ locationMode: z.literal("shop") });
   return z.preprocess((form) => (atShop.safeParse(form).success ? { ...(form as object), street: undefined, city: undefined } : form), schema);
@@ -52,7 +56,7 @@ const contact = z.object({
   street: optionalText("Street address", LIMITS.street, oneLine),
   city: optionalText("City", LIMITS.city, oneLine),
 });
-/** The answers of "Contact Info": decisions 24 and 25. */
+/** The answers of "Contact Info" (decisions 24 and 25). */
 export const contactSchema = placed(contact);
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -63,21 +67,21 @@ const packageStep = contact.extend({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/** The second step of a package booking: only the contact is needed (§5 Reading B). */
+/** The second step of a package booking: only the contact details are required (§5 Reading B). */
 export const packageSchema = placed(packageStep);
 export type PackageAnswers = z.infer<typeof packageSchema>;
 
 const desk = packageStep.extend({
   email: optionalText("Email", LIMITS.email, oneLine).refine((email) => email === "" || EMAIL.test(email), "Enter an email address such as name@example.com, or none"),
 });
-/** What an operator writes down on the phone: a customer may have no email. */
+/** What an operator takes down on the phone: the customer may have no email. */
 export const deskSchema = placed(desk);
 
 const PLACE = { locationMode: true, street: true, city: true } as const;
-/** What a customer may change of a booking. */
+/** What a customer may change about a booking. */
 export const detailsSchema = placed(packageStep.pick({ make: true, model: true, comments: true, ...PLACE }));
-/** The same where the vehicle is needed: whoever had to name it names it again. */
+/** The same where make and model are required, as they were when the booking was made. */
 export const namedDetailsSchema = placed(vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contact.pick(PLACE).shape));
 
-/** Why a customer cancels, if they want to say. */
+/** Why a customer cancels; optional. */
 export const reasonSchema = z.object({ reason: optionalText("Reason", LIMITS.reason, paragraphs) });

@@ -9,14 +9,14 @@ import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, DAY
 import type { FreeTime } from "./calendar/slot";
 
 type SettingRow = { kind: "day" | "closure" | "holiday" | "rules"; n1: number; n2: number | null; n3: number | null; n4: number; n5: number; n6: number; from: string; to: string; reason: string };
-/** Every page shows something of it, so it is read at one go. The first row of a union gives its columns their types. */
+/** All settings in one query: every page shows some of them. The first select of the union gives the columns their types. */
 const everything = CompiledQuery.raw(`
   select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as bigint) as n6, cast(null as text) as "from", cast(null as text) as "to", cast(null as text) as reason from weekly_hours
   union all select 'closure', id, null, null, null, null, null, from_date, to_date, reason from closures
   union all select 'holiday', null, null, null, null, null, null, date, null, null from open_holidays
   union all select 'rules', capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes, retention_days, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
 
-/** What an operator has set: the schedule (decision 7) and the rules (decisions 8 to 10). */
+/** The operator's settings: the schedule (decision 7) and the rules (decisions 8 to 10). */
 export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
   const { rows } = await db.executeQuery(everything);
   const of = (kind: SettingRow["kind"]) => rows.filter((row) => row.kind === kind);
@@ -36,13 +36,16 @@ export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule>
   return (await loadSettings(db)).schedule;
 }
 
-/** Who asks what is free: a visitor, or an operator with a customer on the phone, who has the days that are open by phone only too. */
+/** Who asks for free times: a visitor, or an operator with a customer on the phone, for whom phone-only days are open too. */
 type Channel = "website" | "phone";
 
-/** What a free time is looked for: a job of `minutes`, at the moment `now`, on the website where no channel is given. `moving` is the booking that is being moved; it takes no time. */
+/**
+ * What a free time is needed for: a job of `minutes`, as of `now`, through the website by default. `moving` is the
+ * booking being moved; it takes no time.
+ */
 export type Search = { minutes: number; now: CivilNow; moving?: number; channel?: Channel };
 
-/** All that decides what is free between two dates (both included). Whoever asks several times brings the settings along. */
+/** Everything that decides what is free between two dates (both included). A caller that asks repeatedly passes the settings. */
 export async function loadQuestion(db: DatabaseOrTransaction, range: { from: CivilDate; to: CivilDate }, search: Search, settings?: Settings): Promise<AvailabilityQuestion> {
   const { minutes, now, moving, channel } = search;
   const { schedule, rules } = settings ?? (await loadSettings(db));
@@ -55,17 +58,17 @@ export async function loadQuestion(db: DatabaseOrTransaction, range: { from: Civ
   };
 }
 
-/** Every day of a month. */
+/** The availability of every day of a month. */
 export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, search: Search, settings?: Settings): Promise<DayAvailability[]> {
   const days = daysOfMonth(month);
   const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, search, settings);
   return days.map((date) => availabilityOn(date, question));
 }
 
-/** The months of a calendar (decision 11); each is read when it is first turned to. */
+/** The months of a calendar (decision 11), each loaded when it is first needed. */
 type Months = { settings: Settings; at: (month: CivilMonth) => Promise<DayAvailability[]> };
 
-/** The months for a search, with the settings that they were read with. */
+/** The months for a search, with the settings they are computed with. */
 export async function loadMonths(db: DatabaseOrTransaction, search: Search): Promise<Months> {
   const settings = await loadSettings(db);
   const read = new Map<CivilMonth, Promise<DayAvailability[]>>();
@@ -77,7 +80,10 @@ export async function loadMonths(db: DatabaseOrTransaction, search: Search): Pro
   return { settings, at };
 }
 
-/** The first time that is free from a date on, or null where nothing is until the horizon. Who has turned months over brings them along. */
+/**
+ * The first free time on or after a date, or null if there is none up
+ * to the horizon. A caller that has already loaded months passes them.
+ */
 export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, search: Search, months?: Months): Promise<FreeTime | null> {
   const { settings, at } = months ?? (await loadMonths(db, search));
   const last = monthOf(addDays(search.now.date, settings.rules.horizonDays));
@@ -90,21 +96,21 @@ export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, sear
   return null;
 }
 
-/** Most shops have three free times within so many days, and a horizon has hundreds of days. */
+/** Searched first: most shops have three free times within this many days, and a horizon has hundreds of days. */
 const NEAR_DAYS = 10;
 
-/** The three free times nearest to one that was lost (decision 9), or as many as are asked for; nearest first. */
+/** The three free times nearest to one that was lost (decision 9), or `count` of them; nearest first. */
 export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: FreeTime, search: Search, count = 3): Promise<FreeTime[]> {
   const settings = await loadSettings(db);
   const among = async (range: { from: CivilDate; to: CivilDate }) => nearestFree(wanted, range, await loadQuestion(db, range, search, settings), count);
   const all = { from: search.now.date, to: addDays(search.now.date, settings.rules.horizonDays) };
   const near = await among({ from: later(all.from, addDays(wanted.date, -NEAR_DAYS)), to: earlier(all.to, addDays(wanted.date, NEAR_DAYS)) });
   const furthest = near[count - 1];
-  // What lies outside of the near days is further away than all of these.
+  // Anything outside the near days is further away than all of these.
   return furthest && minutesBetween(wanted, furthest) <= NEAR_DAYS * DAY_MINUTES ? near : among(all);
 }
 
-/** Jobs that may reach into the range: a day more on either side, for jobs that run past midnight. */
+/** Jobs that may reach into the range: one more day on either side, for jobs that run past midnight. */
 function loadOccupied(db: DatabaseOrTransaction, range: { from: CivilDate; to: CivilDate }, moving?: number): Promise<Occupied[]> {
   const query = db
     .selectFrom("bookings")

@@ -2,19 +2,19 @@ import type { Booking } from "../../db/schema";
 import { business } from "~/env.server";
 import { SECRET } from "~/http";
 
-/** A booking as a calendar is told of it: a deleted one is cancelled. */
+/** A booking as calendar files present it: a deleted one is cancelled. */
 export function forCalendar(booking: Booking): Booking {
   return booking.deleted_at ? { ...booking, status: "cancelled" } : booking;
 }
 
-/** A calendar file to keep, named after the booking's reference. */
+/** A calendar file to download, named after the booking's reference. */
 export function calendarDownload(file: string, reference: string): Response {
   const name = `booking-${reference.replaceAll(/[^\w-]/g, "")}.ics`;
   const headers = { ...SECRET, "content-type": "text/calendar; charset=utf-8; method=PUBLISH", "content-disposition": `attachment; filename="${name}"` };
   return new Response(file, { headers });
 }
 
-/** Instead of a file, for an address that was never given out. */
+/** The response to an address that was never given out, in place of a file. */
 export function noCalendar(): Response {
   return new Response(`This link is not valid. Please open it again from our message, or phone ${business.phone}.\n`, {
     status: 404,

@@ -6,14 +6,14 @@ import type { Changes } from "~/domain/event";
 import type { MessageState } from "~/domain/message";
 import { allDialable } from "~/domain/phone";
 
-/** The booking behind a confirmation's address, deleted or not; undefined for an address that was never given out. */
+/** The booking behind a confirmation address, deleted or not; undefined if the address was never given out. */
 export function findByToken(db: DatabaseOrTransaction, token: string): Promise<Booking | undefined> {
   return db.selectFrom("bookings").selectAll().where("confirmation_hash", "=", hashOf(token)).executeTakeFirst();
 }
 
 /**
- * Whether neither the email nor the phone number is left that a booking was made with: it is somebody else's by now. Where one of
- * the two was corrected it is still the same person's (decision record 24).
+ * Whether a booking has kept neither the email nor the phone number it was made with, and so belongs to somebody else
+ * now. If only one of the two was corrected, it is still the same person's (docs/decisions/0024).
  */
 export async function isHandedOn(db: DatabaseOrTransaction, { id, customer_email, customer_phone }: Pick<Booking, "id" | "customer_email" | "customer_phone">): Promise<boolean> {
   const rows = await db.selectFrom("booking_events").select("changes").where("booking_id", "=", id).orderBy("id").execute();
@@ -24,13 +24,13 @@ export async function isHandedOn(db: DatabaseOrTransaction, { id, customer_email
   return email.toLowerCase() !== customer_email.toLowerCase() && !isSameNumber;
 }
 
-/** The secret of the manage page for whoever has the confirmation's address; null for a booking older than that page. */
+/** The secret of the manage page, for somebody who has the confirmation address; null for a booking older than that page. */
 export async function manageSecret(db: DatabaseOrTransaction, token: string): Promise<string | null> {
   const secret = derived("manage", token);
   return (await findManaged(db, secret)) ? secret : null;
 }
 
-/** How far the customer's copy of a new booking has come; null where none was ever meant to go to the email that the booking has. */
+/** The delivery state of the customer's copy of a new booking; null if none was meant for the booking's current email. */
 export async function stateOfCopy(db: DatabaseOrTransaction, { id, customer_email }: Booking): Promise<MessageState | null> {
   const latest = db.selectFrom("messages").select("state").where("booking_id", "=", id).where("kind", "=", "received").where("recipient", "=", customer_email).orderBy("id", "desc");
   return (await latest.executeTakeFirst())?.state ?? null;

@@ -5,7 +5,7 @@ import { Honeypot } from "./honeypot";
 
 type Props = { id?: string; values: Record<string, string>; errors: Record<string, string> };
 
-/** Who books, and where the work is to happen: the questions that both flows end with (decisions 24 and 25). */
+/** The contact and place questions that both flows end with (decisions 24 and 25). */
 export function ContactFields({ id = "booking", values, errors }: Props) {
   return (
     <div id={id} tabIndex={-1} className="grid max-w-xl gap-6 outline-none">

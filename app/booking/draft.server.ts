@@ -14,7 +14,7 @@ import type { Draft } from "./steps";
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 const cookie = ownCookie("draft", WEEK_SECONDS, {
-  // Signed base64 is a valid cookie value as it is; escaping its + and / could triple it.
+  // Signed base64 is already a valid cookie value; escaping its + and / could triple its length.
   encode: (value: string) => value,
   decode: (value: string) => value,
 });
@@ -40,24 +40,24 @@ const schema = z.object({
   comments: z.string().max(LIMITS.comments),
 });
 
-/** The visitor's answers so far. A missing, forged or outdated cookie is an empty draft with a key of its own. */
+/** The visitor's answers so far. A missing, forged or outdated cookie gives an empty draft with a new key. */
 export async function readDraft(request: Request): Promise<Draft> {
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : emptyDraft();
 }
 
-/** The Set-Cookie value that keeps a draft. */
+/** The Set-Cookie value that stores a draft. */
 export function draftCookie(draft: Draft): Promise<string> {
   return cookie.serialize(draft);
 }
 
-/** The Set-Cookie value that forgets it: after a booking the next one starts afresh. */
+/** The Set-Cookie value that deletes the draft, so that the next booking starts fresh. */
 export function forgetDraft(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-/** The headers that keep a draft which the request did not have yet: a cookie that is there stays as it is. */
+/** Headers that store a draft the request did not bring; a cookie that is already there stays as it is. */
 export async function keepNew(draft: Draft): Promise<HeadersInit> {
   return isNew(draft) ? { "set-cookie": await draftCookie(draft) } : {};
 }
@@ -68,7 +68,7 @@ export function isNew(draft: Draft): boolean {
 }
 const minted = new WeakSet<Draft>();
 
-/** A draft without answers, under a key that a form still carries, or else one of its own. */
+/** A draft without answers, under the key that a form still carries, or else a new one. */
 export function emptyDraft(key: string | null = null): Draft {
   const draft: Draft = {
     key: key !== null && KEY.test(key) ? key : newSecret(),

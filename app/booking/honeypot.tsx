@@ -1,6 +1,6 @@
 export const HONEYPOT = "subject";
 
-/** A field for machines that fill in all there is: nobody sees it, no screen reader says it, no key leads to it. */
+/** A trap for bots that fill in every field: hidden from view, from screen readers and from the tab order. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">

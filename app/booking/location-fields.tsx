@@ -1,17 +1,20 @@
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { TextField } from "~/ui/field";
 
-/** What a customer reads, and what an operator reads who asks for it on the phone. */
+/** Texts for a customer, and for an operator who asks on the phone. */
 const TEXTS = {
   customer: { legend: "Where should we detail it?", mobile: "At my address", comes: "we come to you", street: "If you leave it out we will ask by phone.", brings: "you bring it" },
   operator: { legend: "Where", mobile: "At the customer's address", comes: "mobile crew", street: "It can be added later.", brings: "they bring it" },
 };
 type Props = { values: Record<string, string>; errors: Record<string, string>; reader?: keyof typeof TEXTS };
 
-/** Where the work happens (decision 24). An address is asked for at its own choice alone; the browser decides, with or without script. */
+/**
+ * Where the work happens (decision 24). The address fields are hidden
+ * while the shop is chosen, by CSS alone, so it works without a script.
+ */
 export function LocationFields({ values, errors, reader = "customer" }: Props) {
   const texts = TEXTS[reader];
-  // The summary leads to what is refused, so that stays in sight.
+  // The error summary links to refused fields, so those stay visible.
   const hiding = errors.street || errors.city ? "" : "group-has-[[value=shop]:checked]/place:hidden";
   return (
     <div className="group/place min-w-0">

@@ -5,12 +5,15 @@ import { answerOr } from "~/no-answer";
 import type { ToastMessage } from "~/ui/toast";
 import { noAnswerErrors } from "./no-answer-form";
 
-/** What is said while something that was asked for could not be fetched; one page in one tab, and its loader runs outside of React. */
+/**
+ * The message shown while a requested page could not be fetched. Kept at
+ * module level: a tab has one page, and its loader runs outside React.
+ */
 let told: ToastMessage | null = null;
 let times = 0;
 let onTold: (() => void) | undefined;
 
-/** Says over the page why nothing comes of a press; null where something has come of one. */
+/** Shows above the page why a press had no effect; null once one has succeeded. */
 export function tell(title: string | null): void {
   told = title ? { id: `${(times += 1)}`, variant: "error", title } : null;
   onTold?.();
@@ -19,20 +22,20 @@ export function tell(title: string | null): void {
 function subscribe(listener: () => void) {
   onTold = listener;
   return () => {
-    // It was about the page that is gone.
+    // It was about the page that is now gone.
     told = null;
   };
 }
 
-/** What there is to say of that, as a toast; null where nothing is lost. For the frame of all pages alone. */
+/** That message as a toast; null if there is none. Only for the frame around all pages. */
 export function useNoAnswerToast(): ToastMessage | null {
   return useSyncExternalStore(subscribe, () => told, () => null);
 }
 
 /**
- * The client loader of a page that is led to from where something is typed. Where no answer comes the root's own loader has none either,
- * and its failure would take away the page and what is typed in it: so the navigation waits, with what was shown still there, until
- * another one follows.
+ * The client loader of a page reached from one where something is typed. If no answer comes, the root's own loader fails
+ * too, and its failure would replace the page and lose what was typed. So the navigation stays pending, with the old page
+ * still shown, until another navigation follows.
  */
 export async function loadOrStay<Loader>({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SerializeFrom<Loader>> {
   const answer = await answerOr(serverLoader<Loader>, (error) => {

@@ -4,12 +4,12 @@ import { ownChoice, ownValue } from "~/stand-in.server";
 import type { Draft } from "./steps";
 import type { When } from "./summary";
 
-/** The draft for a page that is kept for many: its car is this visitor's own (decision record 40). */
+/** The draft for a page cached for many visitors, with make and model as this visitor's own values (docs/decisions/0040). */
 export function withOwnCar<Answers extends Pick<Draft, "make" | "model">>(context: AppLoadContext, draft: Answers): Answers {
   return { ...draft, make: ownValue(context, draft.make), model: ownValue(context, draft.model) };
 }
 
-/** The words of a chosen time for such a page. */
+/** A chosen day and time in words, for such a page. */
 export function ownWhen(context: AppLoadContext, { date, time }: When): When {
   return { date: date && ownValue(context, date), time: time && ownValue(context, time) };
 }
@@ -19,7 +19,7 @@ export function ownSlot(context: AppLoadContext, { date, start }: Pick<Draft, "d
   return ownWhen(context, { date, time: start === null ? null : formatTime(start) });
 }
 
-/** The time that is ticked on such a page, as its radio buttons have it: "10:00 AM"; null where none is. */
+/** The time ticked on such a page, as its radio buttons have it: "10:00 AM"; null if none is. */
 export function ownTime(context: AppLoadContext, start: number | null): string | null {
   return start === null ? null : ownChoice(context, "time", formatTime(start));
 }

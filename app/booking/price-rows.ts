@@ -3,10 +3,10 @@ import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/cata
 import { packageCents } from "~/content/prices";
 import { type Cents, formatPrice } from "~/domain/pricing";
 
-/** A line of a pricing table. */
+/** A row of a pricing table. */
 export type PriceRow = { key: PackageKey; name: string; path: string; note: string | null; cents: Cents; car: string; suv: string; van: string };
 
-/** A package as a row of the price list: the price of a car in cents, and those of the three sizes in words. */
+/** A package as a row of the price list: the car price in cents, and the prices of the three sizes in words. */
 export function priceRow(key: PackageKey): PriceRow {
   const entry: CataloguePackage = PACKAGES[key];
   const cents = packageCents(key, "sedan");

@@ -1,7 +1,7 @@
 import { RuledTable } from "~/ui/ruled-table";
 import type { PriceRow } from "./price-rows";
 
-/** What packages cost for each size of vehicle, before tax. */
+/** Package prices for each vehicle size, before tax. */
 export function PriceTable({ caption, rows }: { caption: string; rows: readonly PriceRow[] }) {
   return (
     <RuledTable
@@ -13,7 +13,7 @@ export function PriceTable({ caption, rows }: { caption: string; rows: readonly 
   );
 }
 
-/** A service's name, leading to its card in the catalogue. */
+/** A service's name, linking to its card in the catalogue. */
 export function PricedService({ row: { name, path, note } }: { row: Pick<PriceRow, "name" | "path" | "note"> }) {
   return (
     <>

@@ -20,7 +20,7 @@ export type Quote = {
 export const CUSTOM_KEY = "Custom";
 const CUSTOM_NAME = "Custom Package";
 
-/** The quote of a selection, as for a car until a vehicle is chosen; null while no work is chosen. Decisions 15–21. */
+/** The quote for a selection, as for a car until a vehicle is chosen; null while no work is chosen. Decisions 15–21. */
 export function quoteOf(selection: Selection): Quote | null {
   if (!hasWork(selection)) return null;
   return selection.category === "custom" ? customQuote(selection) : serviceQuote(selection, selection.service!);

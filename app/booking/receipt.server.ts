@@ -6,7 +6,7 @@ import { type CivilNow, formatDate, formatDuration, timeSpan } from "~/domain/ti
 import { vehicleInWords } from "~/domain/vehicle";
 import type { Receipt } from "./receipt";
 
-/** A booking in words for whoever made it, at a civil time; a deleted one is shown as cancelled. `city` is where the shop is. */
+/** A booking in words for its customer, as of a civil time; a deleted one is shown as cancelled. `city` is where the shop is. */
 export function receiptOf(booking: Booking, city: string, now: CivilNow): Receipt {
   const status = booking.deleted_at ? "cancelled" : booking.status;
   const lines = priceLinesOf(booking.price_lines);

@@ -8,13 +8,13 @@ export type Receipt = {
   status: Status;
   service: string;
   options: string[];
-  /** It takes its time in the calendar, and that has come. */
+  /** It is pending or confirmed, and its start has passed. */
   begun: boolean;
   date: string;
   time: string;
   duration: string;
   vehicle: string;
-  /** Empty where the customer's address is still to be asked for. */
+  /** Empty if the customer has given no address yet. */
   where: string;
   atShop: boolean;
   askAddress: boolean;

@@ -9,17 +9,21 @@ import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import { bookedBefore, type Order, type OrderedWork, workColumns } from "./submit.server";
 
-/** A booking that a key has made already, and the token of its confirmation. */
+/** A booking already made with a key, and the token of its confirmation. */
 type Made = Booking & { token: string };
 
-/** The booking that a key has made, or null. A fault of ours is none of this question: the booking itself meets it again. */
+/**
+ * The booking already made with this key, or null. A failed lookup
+ * also gives null: the submission itself runs into the same fault.
+ */
 export async function findMade(db: Database, key: string | null): Promise<Made | null> {
   return key ? bookedBefore(db, key).catch(() => null) : null;
 }
 
 /**
- * Leads to a booking that was made before: a key that has booked keeps its booking. Unless it is the `same` that is asked for now, the
- * page says that the rest was not taken. It ends the draft itself, and is loaded whole: docs/decisions/0009.
+ * Redirects to a booking that its key has already made: a key that has booked keeps its booking. Unless the `same` is
+ * asked for now, the page says that the rest was not taken. The confirmation ends the draft itself, and is loaded as a
+ * document: docs/decisions/0009.
  */
 export async function toMade({ token }: { token: string }, { same }: { same: boolean }): Promise<Response> {
   return redirectDocument(paths.confirmation(token), same ? undefined : { headers: { "set-cookie": await notTaken() } });
@@ -34,18 +38,18 @@ export function isMadeWith(key: string, made: Booking): boolean {
   return hashOf(key) === made.idempotency_hash;
 }
 
-/** Whether a booking is of this work, car and time, at this price. */
+/** Whether a booking is for this work, vehicle and time, at this price. */
 export function isOfWork(made: Booking, work: OrderedWork & Pick<Order, "quote">): boolean {
   const quote = work.quote();
   return quote !== null && hasColumns(made, workColumns(work, quote));
 }
 
-/** Whether a booking is of this person, at this place. */
+/** Whether a booking is for this person and place. */
 export function isOfContact(made: Booking, contact: Contact): boolean {
   return hasColumns(made, contactColumns(contact));
 }
 
-/** Whether a booking is what these columns of it say. */
+/** Whether a booking has these column values. */
 export function hasColumns(made: Booking, columns: Partial<Booking>): boolean {
   return Object.entries(columns).every(([name, value]) => made[name as keyof Booking] === value);
 }

@@ -2,7 +2,10 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { log } from "~/log.server";
 import { loadSettings } from "./availability.server";
 
-/** How long a booking is kept after its date, in words: whole years where it is years, else days; null while the database cannot be read. */
+/**
+ * How long a booking is kept after its date, in words: years if it is a
+ * whole number of them, else days. Null while the database cannot be read.
+ */
 export async function loadRetention(db: DatabaseOrTransaction): Promise<string | null> {
   try {
     return inWords((await loadSettings(db)).rules.retentionDays);

@@ -11,7 +11,7 @@ export type Selection = {
   vehicle: VehicleType | null;
   category: WizardCategory;
   service: string | null;
-  /** Ids of §3.4, of the category's own list. */
+  /** Ids of §3.4, from the list of the category. */
   options: readonly string[];
   /** Ids of §3.5. */
   custom: readonly string[];
@@ -54,13 +54,13 @@ function serviceOfOptions(selection: Selection, options: readonly string[]): str
   return printHourly({ area: selection.category, hours: optionHours(selection.category, options) });
 }
 
-/** Hours of the chosen options; at least one. */
+/** Total hours of the chosen options; at least one. */
 export function optionHours(area: Area, options: readonly string[]): number {
   const chosen = WIZARD_OPTIONS[area].filter((option) => options.includes(option.id));
   return chargedHours(chosen.reduce((sum, option) => sum + option.hours, 0));
 }
 
-/** Hours that are priced: those of the options where they made the service, its own otherwise (decision 17). */
+/** The hours to price: those of the options if they determined the service, otherwise the service's own (decision 17). */
 export function pricedHours(selection: Selection): number {
   const { category, service, options } = selection;
   if (category !== "custom" && options.length > 0 && service === serviceOfOptions(selection, options)) {
@@ -69,7 +69,7 @@ export function pricedHours(selection: Selection): number {
   return service ? defaultHours(service) : 0;
 }
 
-/** Whether something of the category is chosen that can be sold online. */
+/** Whether the selection has something in its category that can be sold online. */
 export function hasWork(selection: Selection): boolean {
   if (selection.category === "custom") return CUSTOM_SERVICES.some((service) => selection.custom.includes(service.id));
   return selection.service !== null && belongsTo(selection.category, selection.service) && defaultHours(selection.service) <= LONGEST_HOURS;
@@ -79,7 +79,7 @@ const SELECT_VEHICLE = "Select vehicle type";
 const SELECT_WORK = "Select service or options";
 const SELECT_VEHICLE_FOR_CUSTOM = "Please select a vehicle type above to continue.";
 
-/** What is missing for "Continue to Select Date", by the id of its question; empty where nothing is (§5). */
+/** What is missing for "Continue to Select Date", keyed by the id of its question; empty if nothing is (§5). */
 export function selectionErrors(selection: Selection): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!selection.vehicle) errors.vehicle = selection.category === "custom" ? SELECT_VEHICLE_FOR_CUSTOM : SELECT_VEHICLE;

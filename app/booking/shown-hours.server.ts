@@ -7,20 +7,20 @@ import type { CivilDate } from "~/domain/time";
 import { log } from "~/log.server";
 import { loadSettings } from "./availability.server";
 
-/** So far ahead it is said that days have other hours than their week. */
+/** How many days ahead exceptions to the weekly hours are announced. */
 const DAYS_AHEAD = 90;
 
 let last: Settings | null = null;
-/** Every page says which days are special; three months of them are gone through where something is another than before. */
+/** Cached, as every page shows the special days: three months are searched again only when the date or the schedule changes. */
 let known: { of: string; days: ShownDays } | null = null;
 
-/** The days ahead on which the week does not hold: those that people are told of, and the holidays that are closed like every one. */
+/** The days ahead on which the weekly hours do not apply: those announced to people, and the holidays closed as usual. */
 type ShownDays = { special: SpecialDays[]; holidays: SpecialDays[] };
 type ShownHours = { week: WeekHours } & ShownDays;
 
 /**
- * The hours for pages that show them and decide nothing by them: as they are, or, while the database cannot be read, as they
- * were last. The start reads them once, so that there always are some.
+ * The hours for pages that show them but decide nothing by them: the current ones, or, while the database cannot be read,
+ * the last ones. They are read once at startup, so there always are some.
  */
 export async function loadShownHours(db: DatabaseOrTransaction): Promise<ShownHours> {
   const { schedule } = await loadShown(db);
@@ -33,7 +33,7 @@ function daysFrom(schedule: Schedule, today: CivilDate): ShownDays {
   return known.days;
 }
 
-/** A text that is another one as soon as a page that shows no bookings may be another one: by the day, and by what an operator has set. */
+/** A string that changes whenever a page without bookings may change: with the day, and with the operator's settings. */
 export async function shownVersion(db: DatabaseOrTransaction): Promise<string> {
   return JSON.stringify([businessNow().date, await loadShown(db)]);
 }

@@ -9,12 +9,12 @@ const STANDING: Record<Status, string> = {
 };
 const BEGUN = "The time of this booking has come. If anything is not as you expected, phone us.";
 
-/** How it stands with a booking, in a sentence; once its time has come nothing is said of what is to come. */
+/** A booking's status in a sentence; once its time has come, it no longer says what is ahead. */
 export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">): string {
   return begun ? BEGUN : STANDING[status];
 }
 
-/** What is still to be agreed or prepared before the work, as items of a list; nothing where there will be none. */
+/** List items for what must still be agreed or prepared before the work; none once it has begun, or if there will be none. */
 export function Preparations({ booking }: { booking: Receipt }) {
   if (!OCCUPYING.includes(booking.status) || booking.begun) return null;
   return (

@@ -1,7 +1,7 @@
 import type { CivilDate } from "~/domain/time";
 import type { Selection } from "./selection";
 
-/** The wizard's journey, read from the answers and never stored: §2.4 Reading A. */
+/** The wizard's steps. How far a visitor has come is derived from the answers and never stored: §2.4 Reading A. */
 export const STEPS = [
   { id: "service", title: "Select Service", path: "/booking/service" },
   { id: "date", title: "Choose Date", path: "/booking/date" },
@@ -12,7 +12,7 @@ export type StepId = (typeof STEPS)[number]["id"];
 
 /** Answers only. Contact details are never part of it: they go straight into the booking. */
 export type Draft = {
-  /** Minted with the draft; the same key is the same booking, however often it is sent. */
+  /** Created with the draft; the same key means the same booking, however often it is sent. */
   key: string;
   /** When the first form was opened, in epoch milliseconds; null for a draft of an earlier version. */
   openedAt: number | null;
@@ -30,18 +30,18 @@ export function stepOf(id: StepId) {
   return STEPS.find((step) => step.id === id)!;
 }
 
-/** 1 to 4. */
+/** A step's position, 1 to 4. */
 export function stepNumber(id: StepId): number {
   return STEPS.findIndex((step) => step.id === id) + 1;
 }
 
-/** The route of the page that comes after a step; the confirmation after the last. */
+/** The route after a step; the confirmation after the last. */
 export function routeAfter(id: StepId): string {
   const next = STEPS[stepNumber(id)];
   return next ? `routes/booking.${next.id}` : "routes/booking.confirmed.$token";
 }
 
-/** Where a press that leaves a step leads: "back" to the step before, "go:date" to any; null for every other press. */
+/** The path that a submit leaving a step leads to: "back" to the step before, "go:date" to any step. Null for other intents. */
 export function leadsTo(intent: string | null, from: StepId): string | null {
   if (intent === "back") return STEPS[stepNumber(from) - 2]?.path ?? null;
   return STEPS.find((step) => intent === `go:${step.id}`)?.path ?? null;

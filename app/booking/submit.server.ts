@@ -14,11 +14,11 @@ import type { Quote } from "./quote";
 import { type Sender, recordAndAssess } from "./suspicion.server";
 import { refusalOfTime, type TimeRefusal } from "./time-refusal.server";
 
-/** Everything that becomes a booking, whichever of the two flows asked for it (decision 3). */
+/** Everything that becomes a booking, from either of the two flows (decision 3). */
 export type Order = {
   key: string;
   flow: "wizard" | "package";
-  /** Computes the price from the answers; called inside the transaction, and null where they are not complete. */
+  /** Computes the price from the answers. Called inside the transaction; null if the answers are incomplete. */
   quote: () => Quote | null;
   vehicle: VehicleType | "other";
   make: string | null;
@@ -31,14 +31,14 @@ export type Order = {
 };
 
 export type Outcome =
-  /** `before` is the booking that the key had made already. */
+  /** `before` is the booking that the key had already made; null for a new one. */
   | { kind: "booked"; token: string; before: Booking | null }
   | TimeRefusal
   | { kind: "incomplete" };
 
 /**
- * Books, exactly once and never beyond capacity: §7, decisions 9 and 15. One immediate transaction finds the booking
- * that the same key has already made, or prices the order, asks the calendar again, and inserts.
+ * Books exactly once and never beyond capacity: §7, decisions 9 and 15. One immediate transaction finds the booking
+ * already made with the key, or else prices the order, checks the calendar again and inserts the booking.
  */
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
   return db.transaction().execute(async (trx): Promise<Outcome> => {
@@ -61,7 +61,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
   });
 }
 
-/** The booking that a key has made already, so that a repeated request needs no draft; null otherwise. */
+/** The booking already made with a key, so that a repeated request needs no draft; null if there is none. */
 export async function bookedBefore(db: Database, key: string) {
   const made = await madeWith(db, key);
   return made ? { ...made, token: derived("confirmation", key) } : null;
@@ -71,7 +71,7 @@ function madeWith(db: DatabaseOrTransaction, key: string): Promise<Booking | und
   return db.selectFrom("bookings").selectAll().where("idempotency_hash", "=", hashOf(key)).executeTakeFirst();
 }
 
-/** The row of an order at its quote; `at` is an ISO instant. */
+/** The row for an order at its quote; `at` is an ISO instant. */
 export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, reference: string, at: string): NewBooking {
   const { contact } = order;
   return {
@@ -93,7 +93,7 @@ export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, refe
 
 export type OrderedWork = Pick<Order, "vehicle" | "make" | "model" | "comments" | "date" | "start">;
 
-/** What an order is of, as a booking keeps it; all else of it follows from that. */
+/** The columns that say what was ordered; the other work columns follow from these. */
 export function workColumns({ vehicle, make, model, comments, date, start }: OrderedWork, { serviceKey, options, total }: Quote) {
   return {
     service_key: serviceKey,
@@ -108,7 +108,7 @@ export function workColumns({ vehicle, make, model, comments, date, start }: Ord
   };
 }
 
-/** Eight characters that are easily told on the phone. Made again in the rare case that it is taken. */
+/** A reference of eight characters that are easy to read out on the phone. Generated again in the rare case that it is taken. */
 export async function newReference(trx: DatabaseOrTransaction): Promise<string> {
   const letters = Array.from({ length: 8 }, () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)]).join("");
   const reference = `${letters.slice(0, 4)}-${letters.slice(4)}`;

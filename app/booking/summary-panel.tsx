@@ -2,7 +2,7 @@ import { formatPrice } from "~/domain/pricing";
 import { StepLink } from "./wizard/step-link";
 import type { Summary } from "./summary";
 
-/** What is chosen, line by line, each leading back to its step, and the estimate with how it adds up. */
+/** The choices so far, each linking back to its step, and the estimate with its breakdown. */
 export function SummaryPanel({ summary, headingId }: { summary: Summary; headingId: string }) {
   const { lines, price } = summary;
   return (
@@ -32,7 +32,7 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
   );
 }
 
-/** The lines of a price and their total. */
+/** The price lines and their total. */
 export function Estimate({ price, forAnyCar }: { price: NonNullable<Summary["price"]>; forAnyCar: boolean }) {
   return (
     <>

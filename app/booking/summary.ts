@@ -8,10 +8,10 @@ import { whenLines, whenWords } from "./when-lines";
 export type SummaryLine = { label: string; value: string; step: StepId };
 export type Summary = { lines: SummaryLine[]; price: { lines: PriceLine[]; total: Cents } | null; forAnyCar: boolean };
 
-/** The chosen day and time in words; null where there is none, or the time is not free any more. */
+/** The chosen day and time in words; null if there is none, or if the time is no longer free. */
 export type When = { date: string | null; time: string | null };
 
-/** In words as the summary has them; the time's end is an estimate. */
+/** The chosen day and time, worded for the summary; the end of the time is an estimate. */
 export function whenOf({ selection, date, start }: Pick<Draft, "selection" | "date" | "start">, timeIsFree: boolean): When {
   const quote = quoteOf(selection);
   return whenWords(date, quote && timeIsFree ? start : null, quote?.minutes ?? 0);
@@ -19,7 +19,7 @@ export function whenOf({ selection, date, start }: Pick<Draft, "selection" | "da
 
 type Chosen = Pick<Draft, "selection" | "make" | "model">;
 
-/** What is chosen so far, with the estimate and how it comes about (§2.4). */
+/** The choices so far, with the estimate and its breakdown (§2.4). */
 export function summaryOf(chosen: Chosen, when: When): Summary {
   const { selection } = chosen;
   const quote = quoteOf(selection);
@@ -32,7 +32,7 @@ export function summaryOf(chosen: Chosen, when: When): Summary {
   return { lines, price: quote && { lines: quote.lines, total: quote.total }, forAnyCar: sized && selection.vehicle === null };
 }
 
-/** "Toyota Camry, sedan" or "Truck +25%"; what is added for the size only where it is. */
+/** "Toyota Camry, Sedan" or "Truck +25%"; the size surcharge appears only if there is one. */
 function vehicleWords({ selection, make, model }: Chosen, sized: boolean): string {
   const type = selection.vehicle ?? "";
   const named = [make, model].filter(Boolean).join(" ");

@@ -3,10 +3,16 @@ import { dialable } from "~/domain/phone";
 import { suspicionOf, TALLY_MS } from "~/domain/suspicion";
 import { keyedHash } from "~/keyed-hash.server";
 
-/** What a request tells of who sent it: the hidden field, when the form was first opened, and the internet address. */
+/**
+ * What a request tells about its sender: the hidden field, when the
+ * form was first opened (epoch milliseconds), and the IP address.
+ */
 export type Sender = { trap: string; openedAt: number | null; address: string | null };
 
-/** Counts a booking against its address and phone number, and says what is suspicious about it. `at` is epoch milliseconds. */
+/**
+ * Counts a booking against its IP address and phone number, and returns
+ * what is suspicious about it, or null. `at` is epoch milliseconds.
+ */
 export async function recordAndAssess(trx: DatabaseOrTransaction, sender: Sender, phone: string, at: number): Promise<string | null> {
   await trx.deleteFrom("booking_tallies").where("since", "<=", at - TALLY_MS).execute();
   const [fromAddress, fromPhone] = [
@@ -17,7 +23,7 @@ export async function recordAndAssess(trx: DatabaseOrTransaction, sender: Sender
   return suspicionOf({ trapFilled: sender.trap !== "", seconds, fromAddress, fromPhone });
 }
 
-/** Adds one and returns the sum of the day. The table names nobody: its keys are hashed with the site's secret. */
+/** Increments a counter and returns the day's total. The table names nobody: its keys are hashed with the site's secret. */
 async function tally(trx: DatabaseOrTransaction, what: string, at: number): Promise<number> {
   const { count } = await trx
     .insertInto("booking_tallies")

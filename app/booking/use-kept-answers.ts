@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** What was typed on a form that was left by the browser's own Back or Forward; it lives as long as the page's script. */
+/** What was typed on a form that was left by the browser's own Back or Forward; kept as long as the page's script lives. */
 const kept = new Map<string, Record<string, string>>();
 
-/** Remembers a form's answers under a key while its page is away. Returns what was remembered, or null. */
+/** Remembers a form's answers under a key when its page unmounts. Returns what was remembered before, or null. */
 export function useKeptAnswers(formId: string, key: string): Record<string, string> | null {
   const before = useRef(kept.get(key) ?? null);
   useEffect(() => {

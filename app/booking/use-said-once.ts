@@ -1,7 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** What an address says of lost answers is said once: a reload, a bookmark and Back say it no more (docs/decisions/0009). */
+/**
+ * Takes `?answers=` out of the URL once its notice is shown, so that a
+ * reload, a bookmark or Back does not repeat it (docs/decisions/0009).
+ */
 export function useSaidOnce() {
   const { search, key } = useLocation();
   useEffect(() => {

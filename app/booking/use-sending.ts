@@ -1,8 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 
 /**
- * Whether a customer's form is on its way, by the button with this `intent` where it has several: until its answer is there. What the answer leads to may
- * never come, and the button is to be pressed again then (record 34); a document is waited for with the form. dashboard/use-busy.ts waits for both.
+ * Whether a customer's form is being sent, until its answer arrives; with several buttons, by the one with this `intent`.
+ * The page that the answer leads to may never come, and the button must work again then (docs/decisions/0034); a document
+ * is waited for along with the form. dashboard/use-busy.ts waits for both.
  */
 export function useSending(intent?: string): boolean {
   const { state, formData } = useNavigation();

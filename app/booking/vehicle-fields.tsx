@@ -18,10 +18,10 @@ export function MakeAndModelFields({ values, errors, required }: Props) {
   );
 }
 
-/** The notes, with how much room is left. */
+/** The notes field, with the number of characters left. */
 export function NotesField({ values, errors }: Omit<Props, "required">) {
   const [length, setLength] = useState<number | null>(null);
-  // What the field has is not always what it was sent with: browsers fill it in again after Back.
+  // The field may not hold what the server sent: browsers restore its text after Back.
   useEffect(() => setLength((document.getElementById("comments") as HTMLTextAreaElement).value.length), [values.comments]);
   return (
     <TextAreaField

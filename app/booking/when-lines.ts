@@ -1,7 +1,7 @@
 import { type CivilDate, formatShortDate, timeSpan } from "~/domain/time";
 import type { Summary, SummaryLine, When } from "./summary";
 
-/** The chosen day and time as lines of a summary; none for what is not chosen. */
+/** The chosen day and time as summary lines; none for what is not chosen. */
 export function whenLines({ date, time }: When): SummaryLine[] {
   const lines: SummaryLine[] = [];
   if (date) lines.push({ label: "Date", value: date, step: "date" });
@@ -9,12 +9,12 @@ export function whenLines({ date, time }: When): SummaryLine[] {
   return lines;
 }
 
-/** A day, and a start in minutes since midnight, in words as a summary has them; the time's end is an estimate. */
+/** A day, and a start in minutes since midnight, worded for a summary; the end of the time is an estimate. */
 export function whenWords(date: CivilDate | null, start: number | null, minutes: number): When {
   return { date: date && formatShortDate(date), time: start === null ? null : timeSpan(start, minutes) };
 }
 
-/** A summary with another day and time than it came with. */
+/** A summary with its day and time replaced. */
 export function withWhen(summary: Summary, when: When): Summary {
   const others = summary.lines.filter(({ step }) => step !== "date");
   const vehicle = others.filter(({ label }) => label === "Vehicle");

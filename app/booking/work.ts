@@ -9,18 +9,18 @@ import { type PackageChoice, packageQuote } from "./package/package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
 import { changeSelection, EMPTY_SELECTION, type Selection } from "./selection";
 
-/** What is to be done, by the engine that prices it: the wizard's selection or a package of the catalogue (decision 3). */
+/** The work, by the engine that prices it: the wizard's selection or a package of the catalogue (decision 3). */
 type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
-/** A booking's own words for it. */
+/** The work as a booking stores it. */
 export type StoredWork = { flow: Work["flow"]; service_key: string; service_name: string; service_options: string };
 type Values = Record<string, string>;
 
-/** What the form sends for a package; its bare key would be the wizard's Ozoning too. */
+/** Prefix of a package's form value; its bare key would collide with the wizard's Ozoning. */
 export const PACKAGE = "package-";
-/** What the form sends for work that is no longer sold, which stays as it was booked. */
+/** Form value for work that is no longer sold and stays as it was booked. */
 export const AS_BOOKED = "booked";
 
-/** The work that a form's values mean; null where none is chosen, or what was booked is to stay. Lists are joined by commas. */
+/** The work that a form's values describe; null if none is chosen, or if the booked work stays. Lists are comma-separated. */
 export function readWork(values: Values): Work | null {
   const { work = "" } = values;
   const vehicle = isVehicleType(values.vehicleType) ? values.vehicleType : null;
@@ -33,7 +33,7 @@ export function readWork(values: Values): Work | null {
   return isPackageKey(key) ? { flow: "package", choice: { key, addOns: known(PACKAGES[key].addOns, values.addOns) } } : null;
 }
 
-/** The hours of the chosen options, or so many as are chosen beside them. */
+/** The hours of the chosen options, or the number of hours chosen beside them. */
 function hourly(area: Area, selection: Selection, values: Values): Selection {
   const options = known(WIZARD_OPTIONS[area], values[`${area}Options`]);
   const hours = Number(values[`${area}Hours`] || 0);
@@ -42,21 +42,21 @@ function hourly(area: Area, selection: Selection, values: Values): Selection {
   return changeSelection(chosen, { type: "service", service: printHourly({ area, hours }) });
 }
 
-/** The price and length of a form's work by the same engines as online; null while it is not complete. */
+/** Price and length of a form's work, from the same engines as online; null while it is incomplete. */
 export function quoteOfWork(values: Values): Quote | null {
   const work = readWork(values);
   if (!work) return null;
   return work.flow === "wizard" ? quoteOf(work.selection) : packageQuote(work.choice, values.vehicleType ?? "");
 }
 
-/** What is missing where a form's work has no price yet, beside the field that would give it one; null where it has one. */
+/** What is missing if a form's work has no price yet, keyed by the field that would give it one; null if it has a price. */
 export function workErrors(values: Values): Record<string, string> | null {
   if (quoteOfWork(values)) return null;
   const { work } = values;
   return work === "interior" || work === "exterior" ? { [`${work}Hours`]: "Tick what is to be done, or choose the hours" } : { work: "Choose the service and what is to be done" };
 }
 
-/** A booking's work as the form's values; `AS_BOOKED` where the form could not say the same. */
+/** A booking's work as form values; `AS_BOOKED` if the form cannot express it. */
 export function valuesOfWork(stored: StoredWork): Values {
   const values = candidate(stored, optionsOf(stored.service_options));
   return isSameWork(stored, values) ? values : { work: AS_BOOKED };
@@ -71,7 +71,7 @@ function candidate({ flow, service_key: key }: StoredWork, names: string[]): Val
   return quoteOfWork(options)?.serviceKey === key ? options : { ...options, [`${service.area}Hours`]: String(service.hours) };
 }
 
-/** Whether a form's work is what the booking is for; the vehicle is no part of it. */
+/** Whether a form's work is what was booked; the vehicle is not part of it. */
 export function isSameWork(stored: StoredWork, values: Values): boolean {
   if (values.work === AS_BOOKED) return true;
   const quote = quoteOfWork(values);

@@ -3,7 +3,7 @@ import { useBookingContext } from "./context";
 
 type Props = { asks: string; booking: { whoAndWhen: string; service: string; reference: string }; consequence: string; children: ReactNode };
 
-/** The question before something is done to a booking, in the dialog over the list or on a page of its own: `asks` leads up to whose booking it is. */
+/** Asks before a change to a booking, in the dialog over the list or on its own page. `asks` starts the question. */
 export function BookingQuestion({ asks, booking, consequence, children }: Props) {
   const { overList } = useBookingContext();
   const Title = overList ? "h2" : "h1";

@@ -17,14 +17,14 @@ import { findBookings, FOUND_AT_MOST } from "./list/search.server";
 import { rowsByValue } from "./list/value-list.server";
 
 /**
- * A page of the list; `count` and `cents` are of all that it lists. `more` says that a search finds even more than the list
- * has; what they all cost is not known then. `cancelled` says that cancelled ones are among what they cost.
+ * A page of the list; `count` and `cents` cover the whole list. `more`: a search finds more bookings than are listed, and their
+ * total is not known. `cancelled`: the total includes cancelled bookings.
  */
 export type BookingPage = { rows: BookingRow[]; count: number; more: boolean; cents: Cents | null; cancelled: boolean; page: number; pages: number };
-/** §2.6: all bookings by status; revenue leaves the cancelled ones out (§4). */
+/** §2.6: all bookings by status; revenue excludes cancelled ones (§4). */
 export type Tiles = Record<Status, number> & { total: number; revenue: Cents };
 
-/** The bookings that a filter lets through, 25 a page; a page beyond the last is the last. `today` is the business's date. */
+/** The bookings that match a filter, 25 per page; a page past the end gives the last one. `today` is the business's date. */
 export async function listBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): Promise<BookingPage> {
   if (filter.since !== null) return listNew(db, filter.since, filter.page);
   const scope = { status: filter.status, dates: datesOfFilter(filter, today) };
@@ -41,7 +41,7 @@ async function listNew(db: DatabaseOrTransaction, since: number, wanted: number)
   return { rows, count: ids.length, more, cents: more ? null : await costOf(db, ids), cancelled: await isAnyCancelled(db, ids), page, pages };
 }
 
-/** What a search finds is read and put in order; there is a limit to it. */
+/** Search results are read and sorted in memory, up to a limit. */
 async function listFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
   const { hits, more } = await findBookings(db, filter.q, scope, filter.sort === "date" ? filter.dir : "desc");
   const { page, pages, offset } = pageAt(filter.page, hits.length);
@@ -66,14 +66,14 @@ async function costOf(db: DatabaseOrTransaction, ids: readonly number[]): Promis
   return Number(cents);
 }
 
-/** Hits lie in the order of their days, so that a page by date needs no others than those of its days. */
+/** Hits are ordered by day, so a page sorted by date only needs the hits of its own days. */
 function daysOfPage(hits: readonly Hit[], offset: number): { hits: Hit[]; offset: number } {
   const days = new Set(hits.slice(offset, offset + PAGE_SIZE).map((hit) => hit.day));
   const first = hits.findIndex((hit) => days.has(hit.day));
   return { hits: hits.filter((hit) => days.has(hit.day)), offset: offset - Math.max(first, 0) };
 }
 
-/** Without a search the counts say where a page lies (record 19). */
+/** Without a search, stored counts locate the page (docs/decisions/0019). */
 async function listAll(db: DatabaseOrTransaction, filter: Filter, scope: Scope): Promise<BookingPage> {
   const { count, cents, cancelled } = await totalOfScope(db, scope);
   const { page, pages, offset } = pageAt(filter.page, count);
@@ -86,7 +86,7 @@ function pageAt(wanted: number, count: number): { page: number; pages: number; o
   return { page, pages, offset: (page - 1) * PAGE_SIZE };
 }
 
-/** Up to so many bookings are read and sorted here; of more the counts say where a page lies. */
+/** Up to this many bookings are read and sorted for a page; beyond it, stored counts locate the page. */
 const FEW = 1000;
 
 async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & { count: number }, offset: number): Promise<BookingRow[]> {
@@ -99,11 +99,11 @@ async function rowsAt(db: DatabaseOrTransaction, filter: Filter, scope: Scope & 
     if (isAlongIndex(sort, scope)) return inListOrder(few.select(ROW_COLUMNS), filter).limit(limit).offset(offset).execute();
     return (await pageSortedInMemory(db, few, { count: scope.count, order: filter, offset, priced: false })).rows;
   }
-  // Descending is ascending read from the other end; the order by date alone is different, and is dealt with above.
+  // Descending order is ascending order read from the end, except for the order by date, which is handled above.
   return dir === "asc" ? rowsInOrder(db, sort, scope, offset, limit) : (await rowsInOrder(db, sort, scope, scope.count - offset - limit, limit)).toReversed();
 }
 
-/** Whether an index has what is in a scope in the order of a list. */
+/** Whether an index yields the scope's bookings in the list's order. */
 function isAlongIndex(sort: Sort, { status, dates }: Scope): boolean {
   return sort === "status" ? status !== null || dates === null : status === null && dates === null;
 }
@@ -122,11 +122,11 @@ function undeleted(db: DatabaseOrTransaction): SmallSelection {
 function matching(db: DatabaseOrTransaction, { status, dates }: Scope): SmallSelection {
   let query = undeleted(db);
   if (status) query = query.where("status", "=", status);
-  // Both ends always: with one end alone SQLite would rather walk a whole index in the wanted order.
+  // Always both bounds: with only one, SQLite prefers to walk a whole index in the requested order.
   return dates ? query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to) : query;
 }
 
-/** The numbers of the tiles, from four rows that triggers keep true. */
+/** The figures of the tiles, from four rows that triggers keep up to date. */
 export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
   const totals = await totalsOf(db, null);
   const of = (status: Status) => totals[status].count;
@@ -140,15 +140,15 @@ export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
   };
 }
 
-/** Everything that the operator may see of a booking; not its confirmation's address. */
+/** Everything an operator may see of a booking; the address of its confirmation page is not included. */
 export type BookingDetails = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
-/** One booking with everything that the operator may see of it; undefined where there is none or it is deleted. */
+/** One booking with everything an operator may see; undefined if it does not exist or is deleted. */
 export function findBooking(db: DatabaseOrTransaction, id: number | null) {
   return detailsOf(db, id).where("deleted_at", "is", null).executeTakeFirst();
 }
 
-/** The same of a booking that may be deleted. */
+/** The same, but finds deleted bookings too. */
 export function findEvenDeleted(db: DatabaseOrTransaction, id: number | null) {
   return detailsOf(db, id).executeTakeFirst();
 }

@@ -2,23 +2,23 @@ import { isStatus, type Status } from "~/domain/booking";
 import { addDays, type CivilDate, FIRST_DAY, LAST_DAY, parseCivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 
-/** Date ranges of decision 29, counted on the booking's own date. */
+/** Date ranges of decision 29, applied to the booking's own date. */
 export const RANGES = ["all", "today", "tomorrow", "next7", "upcoming", "last7", "last30", "custom"] as const;
 export type Range = (typeof RANGES)[number];
 export const SORTS = ["date", "time", "customer", "service", "price", "status"] as const;
 export type Sort = (typeof SORTS)[number];
 export type Direction = "asc" | "desc";
 
-/** What the list shows: one value, parsed once from an address and printed back into every link. */
+/** What the list shows, parsed once from the URL and serialized back into every link. */
 export type Filter = {
   q: string;
-  /** Null is any. */
+  /** Null: any status. */
   status: Status | null;
   range: Range;
-  /** The ends of a custom range, both included; an open end is null. Null unless the range is custom. */
+  /** Bounds of a custom range, both inclusive; null if open. Both are null unless the range is custom. */
   from: CivilDate | null;
   to: CivilDate | null;
-  /** The id of a booking: only what customers have booked after it, in the order they did. Null wherever anything else is asked for. */
+  /** A booking id: lists only what customers have booked after it, in that order. Null whenever anything else is asked for. */
   since: number | null;
   sort: Sort;
   dir: Direction;
@@ -26,28 +26,28 @@ export type Filter = {
   page: number;
 };
 
-/** In characters; longer than anything that a search looks at. */
+/** In characters; longer than any text a search looks at. */
 export const MAX_SEARCH = 260;
 export const PAGE_SIZE = 25;
 const MAX_PAGE = 1_000_000;
 const NEWEST_FIRST: readonly Sort[] = ["date", "price"];
 
-/** The direction in which a column is sorted first: dates and prices from the top, words from A. */
+/** The direction a column is first sorted in: dates and prices descending, words ascending. */
 export function firstDirection(sort: Sort): Direction {
   return NEWEST_FIRST.includes(sort) ? "desc" : "asc";
 }
 
-/** What an address searches for, without the space around it. */
+/** The search text of a URL, trimmed and cut to `MAX_SEARCH`. */
 export function parseSearch(text: string): string {
-  // In characters, so that none is ever cut in half.
+  // By characters, so that none is ever cut in half.
   return Array.from(text.trim()).slice(0, MAX_SEARCH).join("").trim();
 }
 
-/** The filter of an address. Each bad or missing value is its default (§4: by date, latest first). */
+/** Parses the filter from a URL. A bad or missing value falls back to its default (§4: by date, latest first). */
 export function parseFilter(params: URLSearchParams): Filter {
   const status = params.get("status");
   const asked = { q: parseSearch(params.get("q") ?? ""), status: isStatus(status) ? status : null, ...parseRange(params) };
-  // New bookings are a list of their own, which a search, a status or dates leave.
+  // New bookings are a list of their own; a search, status or date range leaves it.
   const since = asked.q === "" && asked.status === null && asked.range === "all" ? parseSince(params.get("since")) : null;
   const sort = (since === null && oneOf(SORTS, params.get("sort"))) || "date";
   const dir = (since === null && oneOf(["asc", "desc"] as const, params.get("dir"))) || firstDirection(sort);
@@ -59,14 +59,14 @@ function parseSince(text: string | null): number | null {
   return text && /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : null;
 }
 
-/** The list of what customers have booked after a booking. */
+/** The filter for what customers have booked after a booking. */
 export function newSince(since: number): Filter {
   return { ...parseFilter(new URLSearchParams()), since };
 }
 
-/** Dates alone mean a custom range; a custom range without dates is none; ends in the wrong order are turned round. */
+/** Dates without a range mean a custom range; a custom range without dates means all dates; reversed bounds are swapped. */
 function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "to"> {
-  // A form whose range is another sends the dates along that it has hidden.
+  // A form with another range still submits its hidden date fields.
   const range = oneOf(RANGES, params.get("range")) ?? "custom";
   const from = parseCivilDate(params.get("from"));
   const to = parseCivilDate(params.get("to"));
@@ -75,7 +75,7 @@ function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "t
   return from && to && from > to ? { range: "custom", from: to, to: from } : { range: "custom", from, to };
 }
 
-/** The one address of a filter: defaults left out, always in the same order. `parseFilter` of it is the filter again. */
+/** The canonical query string of a filter: defaults omitted, fixed order. `parseFilter` reverses it. */
 export function toFilterParams(filter: Filter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.q) params.set("q", filter.q);
@@ -90,23 +90,23 @@ export function toFilterParams(filter: Filter): URLSearchParams {
   return params;
 }
 
-/** This filter, but with … Anything except a page begins at the first page again. */
+/** The filter with changes; anything but a page change goes back to the first page. */
 export function butWith(filter: Filter, change: Partial<Filter>): Filter {
   return { ...filter, page: 1, ...change };
 }
 
-/** What a press on a column's heading leads to: the other way round, or its own first direction. */
+/** The filter that a column heading leads to: reversed if already sorted by it, otherwise in its own first direction. */
 export function sortedBy(filter: Filter, sort: Sort): Filter {
   const turned = filter.dir === "asc" ? "desc" : "asc";
   return butWith(filter, { sort, dir: filter.sort === sort ? turned : firstDirection(sort) });
 }
 
-/** What a filter asks for, without how it is sorted and which page of it. */
+/** The filter without its sort order and page. */
 export function askedFor({ q, status, range, from, to, since }: Filter): Pick<Filter, "q" | "status" | "range" | "from" | "to" | "since"> {
   return { q, status, range, from, to, since };
 }
 
-/** What of a filter has been changed; dates are one thing, however many fields they have. */
+/** The search criteria that differ between two filters; all date fields count as one. */
 export function changesOf(before: Filter, after: Filter): Partial<Filter> {
   const { q, status, since, ...dates } = askedFor(after);
   const keepsDates = before.range === dates.range && before.from === dates.from && before.to === dates.to;
@@ -118,10 +118,10 @@ export function isSameList(one: Filter, other: Filter): boolean {
   return listPath(butWith(one, {})) === listPath(butWith(other, {}));
 }
 
-/** Dates that a list is about, both included. */
+/** An inclusive date range. */
 export type Dates = { from: CivilDate; to: CivilDate };
 
-/** The first and last date that a filter lets through, or null where it lets all through. */
+/** The first and last date of a filter, or null if it has no date range. */
 export function datesOfFilter(filter: Filter, today: CivilDate): Dates | null {
   const days = (first: number, last: number) => ({ from: addDays(today, first), to: addDays(today, last) });
   switch (filter.range) {
@@ -148,12 +148,12 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((value) => value === text) ?? null;
 }
 
-/** The list's address under a filter. */
+/** The list's URL with a filter. */
 export function listPath(filter: Filter): string {
   return withFilter(paths.dashboard, filter);
 }
 
-/** An address that leads back to the same filtered list. */
+/** A URL with the filter in it, so that it leads back to the same list. */
 export function withFilter(path: string, filter: Filter): string {
   const search = toFilterParams(filter).toString();
   return search ? `${path}?${search}` : path;

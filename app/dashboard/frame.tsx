@@ -26,8 +26,8 @@ const SECTIONS = [
 ] as const;
 
 /**
- * The bar over everything that operators see (§2.6). `looked` is what a list that is shown leaves of the new bookings. A screen
- * that says itself what of it could not be loaded is `outspoken`.
+ * The frame of every dashboard screen, with the navigation bar (§2.6). `looked` is what the list just shown leaves of the new
+ * bookings. An `outspoken` screen reports its own load failures.
  */
 export function Frame({ looked = null, outspoken = false, children }: { looked?: News | null; outspoken?: boolean; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
@@ -81,7 +81,7 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
   );
 }
 
-/** How many bookings have come in that no list has shown yet, as a way to them. */
+/** How many bookings have come in that no list has shown yet, as a link to them. */
 function Badge({ news }: { news: News | null }) {
   return (
     <span role="status">
@@ -96,7 +96,7 @@ function Badge({ news }: { news: News | null }) {
   );
 }
 
-/** The longest address that the present one lies under: everything else is among the bookings. */
+/** The section with the longest path above the current one; anything else belongs to the bookings. */
 function sectionOf(pathname: string): string {
   if (pathname === paths.mail) return paths.settings;
   if (pathname === paths.daySheet) return paths.agenda;

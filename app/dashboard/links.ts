@@ -2,7 +2,7 @@ import { dialable } from "~/domain/phone";
 import { paths } from "~/paths";
 import { type Filter, withFilter } from "./filter";
 
-/** The addresses of one booking; each carries the filter of the list that it came from. Ids only, no personal data. */
+/** URLs of one booking, each with the filter of the list it came from. Ids only, no personal data. */
 export const detailsPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}`, filter);
 export const editPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/edit`, filter);
 export const movePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/move`, filter);
@@ -10,18 +10,18 @@ export const deletePath = (id: number, filter: Filter, seen?: number) => withVer
 export const restorePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/restore`, filter);
 export const reopenPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/reopen`, filter);
 
-/** With the version of the booking that has been seen. */
+/** Adds the version of the booking that was seen. */
 function withVersion(path: string, seen: number | undefined): string {
   return seen === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}version=${seen}`;
 }
 
-/** Null where a customer's phone is no number. */
+/** Null if a customer's phone is not a number. */
 export function phoneLink(phone: string): string | null {
   const number = dialable(phone);
   return number && `tel:${number}`;
 }
 
-/** Everything but the @ is encoded, so that an address cannot add a copy or a subject. */
+/** Everything but the @ is encoded, so that an address cannot add a cc or a subject. */
 export function emailLink(email: string): string {
   return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
 }

@@ -1,12 +1,14 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { byMonth, byService, type Earned, type MoneyView, type StatusCount } from "./money";
 
-/** What was booked and completed in a year: a sum over counts that triggers keep, never over bookings (decision record 20). */
+/**
+ * Booked and completed amounts of a year: summed over counts that triggers maintain, never over bookings (docs/decisions/0020).
+ */
 export async function loadEarned(db: DatabaseOrTransaction, { year, by }: MoneyView): Promise<Earned[]> {
   return by === "month" ? byMonth(await monthsQuery(db, year).execute()) : byService(await servicesQuery(db, year).execute());
 }
 
-/** The counts of a year's months; the tests ask SQLite how it would run it. */
+/** A year's monthly counts. Exported so that tests can check its query plan. */
 export function monthsQuery(db: DatabaseOrTransaction, year: number) {
   return db
     .selectFrom("booking_counts")
@@ -19,7 +21,7 @@ export function monthsQuery(db: DatabaseOrTransaction, year: number) {
     .$castTo<StatusCount>();
 }
 
-/** The counts of a year's services, of every service there is. */
+/** A year's counts for every service there is. */
 export function servicesQuery(db: DatabaseOrTransaction, year: number) {
   const services = db.selectFrom("booking_counts").select("part").where("list", "=", "service").where("grain", "=", "all").where("within", "=", "");
   return db

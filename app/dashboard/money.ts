@@ -5,23 +5,23 @@ import { paths } from "~/paths";
 
 export const BREAKDOWNS = ["month", "service"] as const;
 type Breakdown = (typeof BREAKDOWNS)[number];
-/** What the page of earnings shows: one value, parsed once from an address and printed back into every link. */
+/** What the earnings page shows, parsed once from the URL and serialized back into every link. */
 export type MoneyView = { year: number; by: Breakdown };
 
-/** Years beyond these belong to no shop. */
+/** The range of years shown: no shop has bookings outside it. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 
-/** Bookings of a month or a service and what they cost: booked are pending, confirmed and completed ones, by the booking's own date. */
+/** Bookings of a month or service and their value, by the booking's own date. Booked: pending, confirmed and completed ones. */
 export type Earned = { name: string; bookings: number; booked: Cents; completed: Cents };
 
-/** The view of an address. Each bad or missing value is its default: this year by month. */
+/** Parses the view from a URL. A bad or missing value falls back to its default: this year by month. */
 export function parseMoney(params: URLSearchParams, today: CivilDate): MoneyView {
   const year = /^\d{4}$/.test(params.get("year") ?? "") ? Number(params.get("year")) : 0;
   return { year: isShown(year) ? year : Number(today.slice(0, 4)), by: BREAKDOWNS.find((each) => each === params.get("by")) ?? "month" };
 }
 
-/** The one search of a view: defaults left out, always in the same order. `parseMoney` of it is the view again. */
+/** The canonical query string of a view: defaults omitted, fixed order. `parseMoney` reverses it. */
 export function toMoneyParams({ year, by }: MoneyView, today: CivilDate): URLSearchParams {
   const params = new URLSearchParams();
   if (year !== Number(today.slice(0, 4))) params.set("year", String(year));
@@ -29,18 +29,18 @@ export function toMoneyParams({ year, by }: MoneyView, today: CivilDate): URLSea
   return params;
 }
 
-/** The one address of a view. */
+/** The canonical URL of a view. */
 export function moneyPath(view: MoneyView, today: CivilDate): string {
   const search = toMoneyParams(view, today).toString();
   return search ? `${paths.money}?${search}` : paths.money;
 }
 
-/** The same figures as a file; the year stands in it always, because a file is kept. */
+/** The URL of the same figures as a file; the year is always in it, because a file is kept. */
 export function moneyFilePath({ year, by }: MoneyView): string {
   return `${paths.money}.csv?${new URLSearchParams({ year: String(year), by })}`;
 }
 
-/** The year before (-1) or after (1); null where no more is shown. */
+/** The previous (-1) or next (1) year; null at the end of the range shown. */
 export function otherYear({ year, by }: MoneyView, step: -1 | 1): MoneyView | null {
   return isShown(year + step) ? { year: year + step, by } : null;
 }
@@ -49,15 +49,15 @@ function isShown(year: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** Kept counts of one part and status. */
+/** Stored counts of one part and status. */
 export type StatusCount = { part: string; status: Status; bookings: number; cents: Cents };
 
-/** The twelve months of a year, those without bookings too. */
+/** The twelve months of a year, including those without bookings. */
 export function byMonth(counts: readonly StatusCount[]): Earned[] {
   return MONTHS.map((name, index) => earned(name, counts.filter(({ part }) => Number(part.slice(5, 7)) === index + 1)));
 }
 
-/** The services that were booked, those that brought most first. */
+/** The services that were booked, highest booked value first. */
 export function byService(counts: readonly StatusCount[]): Earned[] {
   const names = [...new Set(counts.map(({ part }) => part))];
   return names
@@ -76,20 +76,20 @@ function earned(name: string, counts: readonly StatusCount[]): Earned {
   };
 }
 
-/** What all of them add up to. */
+/** The totals of a list. */
 export function totalOf(list: readonly Earned[]): Earned {
   const sum = (of: (each: Earned) => number) => list.reduce((total, each) => total + of(each), 0);
   return { name: "Total", bookings: sum((each) => each.bookings), booked: sum((each) => each.booked), completed: sum((each) => each.completed) };
 }
 
-/** The end of a chart's scale, a round number that nothing goes beyond. */
+/** The end of a chart's scale: a round number that no value exceeds. */
 export function scaleOf(list: readonly Earned[]): Cents {
   const most = Math.max(100, ...list.map(({ booked }) => booked));
   const power = 10 ** Math.floor(Math.log10(most));
   return [1, 1.5, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((end) => end >= most) ?? most;
 }
 
-/** A part of a scale in per cent, to two decimals. */
+/** An amount as a percentage of a scale, to two decimals. */
 export function share(cents: Cents, scale: Cents): number {
   return Math.round((cents / scale) * 10_000) / 100;
 }

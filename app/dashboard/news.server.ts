@@ -3,7 +3,7 @@ import { MOST_COUNTED, type News } from "./use-news";
 
 export { newestBooking } from "../../db/newest-booking";
 
-/** The ids of what customers have booked after a booking, in the order they did. */
+/** The ids of what customers have booked after a booking, in that order. */
 export async function bookedSince(db: DatabaseOrTransaction, since: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -25,21 +25,21 @@ export async function bookedSince(db: DatabaseOrTransaction, since: number, limi
   return rows.map(({ id }) => id);
 }
 
-/** What is new to an operator; counted up to one more than is shown. */
+/** What is new to an operator, counted up to one more than is displayed. */
 export async function findUnseenBookings(db: DatabaseOrTransaction, operatorId: number): Promise<News> {
   const { since } = await db.selectFrom("operators").select("seen_booking_id as since").where("id", "=", operatorId).executeTakeFirstOrThrow();
   return { since, count: (await bookedSince(db, since, MOST_COUNTED + 1)).length };
 }
 
 /**
- * Notes that an operator has been shown some bookings, when they went up to `newest`, and says what is still new to them:
- * everything from the first on that was not among them (record 11).
+ * Records that an operator has been shown bookings while `newest` was the latest, and returns what is still new to them:
+ * everything from the first one that was not among those shown (docs/decisions/0011).
  */
 export async function markBookingsSeen(db: DatabaseOrTransaction, operatorId: number, shown: readonly number[], newest: number): Promise<News> {
   const news = await findUnseenBookings(db, operatorId);
   const { since } = news;
   if (newest <= since) return news;
-  // One more than can have been shown, so that either one is left or none is.
+  // One more than can have been shown, so that any booking left out is among them.
   const waiting = await bookedSince(db, since, shown.length + 1);
   const left = waiting.find((id) => !shown.includes(id));
   const seen = left === undefined ? newest : Math.min(newest, left - 1);

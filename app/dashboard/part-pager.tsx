@@ -3,7 +3,7 @@ import type { ListPart, ListPlace } from "./places";
 
 type Props = { part: ListPart<{ id: number }>; pathAt: (place: ListPlace) => string };
 
-/** "Previous" and "Next" in a list of which only a part is read; nothing where that is all of it. */
+/** "Previous" and "Next" for a list that is read in parts; nothing if the part is the whole list. */
 export function PartPager({ part: { rows, before, after }, pathAt }: Props) {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!before && !after) return null;

@@ -1,7 +1,7 @@
-/** A place in a list: the rows that come after the one with an id, or before it. Null is the list's beginning. */
+/** A place in a list: the rows after or before the one with this id. Null is the beginning of the list. */
 export type ListPlace = { side: "after" | "before"; id: number } | null;
 
-/** The place of an address; null where it has none. */
+/** The place in a URL; null if there is none. */
 export function parsePlace(params: URLSearchParams): ListPlace {
   for (const side of ["after", "before"] as const) {
     const id = params.get(side) ?? "";
@@ -10,13 +10,10 @@ export function parsePlace(params: URLSearchParams): ListPlace {
   return null;
 }
 
-/** A part of a long list, with whether there is more on either side of it. */
+/** A part of a long list, and whether there is more on either side of it. */
 export type ListPart<Row> = { rows: Row[]; before: boolean; after: boolean };
 
-/**
- * A part of at most `size` rows out of what was read at a place: one more row than that, and backward where they come before
- * the place.
- */
+/** Cuts the rows read at a place to at most `size`. `read` holds up to one more, and is backward for rows before the place. */
 export function listPartAt<Row>(read: readonly Row[], place: ListPlace, size: number): ListPart<Row> {
   const rows = read.slice(0, size);
   const more = read.length > size;

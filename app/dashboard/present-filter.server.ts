@@ -3,7 +3,10 @@ import { filterOf } from "./request.server";
 
 const OF_LIST = /^\/dashboard(\/bookings\/.*)?\/?$/;
 
-/** The filter of the list that a message's button was pressed over, where the browser says so: it may be another one than when the message came. */
+/**
+ * The filter of the list over which a toast's button was pressed, from the Referer header if there is one: it may differ from the
+ * filter at the time the toast appeared.
+ */
 export function presentFilter(request: Request): Filter {
   const from = request.headers.get("referer");
   const page = from !== null && URL.canParse(from) ? new URL(from) : null;

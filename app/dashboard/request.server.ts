@@ -5,37 +5,37 @@ import { log } from "~/log.server";
 import type { TimeTaken } from "./changes/changes.server";
 import { type Filter, parseFilter } from "./filter";
 
-/** Answers with customers' data stay in no cache. */
+/** Responses with customer data must not be stored in any cache. */
 export const PRIVATE = STORED_NOWHERE;
 
-/** An operator as the one who changes a booking. */
+/** An operator as the author of a booking change. */
 export function doerOf(operator: { id: number }): Doer {
   return { by: "operator", through: "dashboard", operatorId: operator.id };
 }
 
-/** The filter of the list that a request comes from. */
+/** The list filter in a request's URL. */
 export function filterOf(request: Request): Filter {
   return parseFilter(new URL(request.url).searchParams);
 }
 
-/** The id in an address, or null where it is none. */
+/** The id in a URL, or null if it is not one. */
 export function findId(text: string | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** The id in an address. Throws a 404 where it is none. */
+/** The id in a URL. Throws a 404 if it is not one. */
 export function idOf(text: string | undefined): number {
   const id = findId(text);
   if (id === null) throw new Response(null, { status: 404, statusText: "Not Found" });
   return id;
 }
 
-/** A 404 that is the page's data: what is thrown leaves the document without a title of its own. */
+/** A 404 as the page's data: a thrown one would leave the document without its own title. */
 export function noBooking() {
   return json({ booking: null }, { status: 404, headers: PRIVATE });
 }
 
-/** What a change came to. A fault of ours is logged, so that the same page can come back with everything that was typed. */
+/** The outcome of a change. An error is logged and returned, so that the page can be shown again with everything typed. */
 export async function attempt<Outcome>(change: Promise<Outcome>): Promise<Outcome | { kind: "failed" }> {
   try {
     return await change;
@@ -45,15 +45,15 @@ export async function attempt<Outcome>(change: Promise<Outcome>): Promise<Outcom
   }
 }
 
-/** Whether a change was made. A database that cannot is answered like a change that came too late (§8). */
+/** Whether a change was made. A database failure is answered like a change that came too late (§8). */
 export async function succeeded(change: Promise<boolean>): Promise<boolean> {
   return (await attempt(change)) === true;
 }
 
-/** What a change of a booking is answered with that was not made; `more` says why. */
+/** The response data of a booking change that was not made; `more` says why. */
 export type ChangeRefusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
 
-/** The answer to a change that was not made, in §8's words: the database failed, or the booking's time is full without it. */
+/** The response to a change that was not made, in §8's words: the database failed, or the booking's time is full without it. */
 export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) {
   const [reply, status]: [ChangeRefusal, number] = "conflict" in outcome ? [{ errors: { main: words }, more: "Its time is full without it.", conflict: outcome.conflict }, 409] : [{ errors: { main: words } }, 503];
   return json(reply, { status, headers: PRIVATE });

@@ -1,19 +1,22 @@
 import { type Navigation, useNavigation } from "@remix-run/react";
 import { useIsUnanswered } from "./offline/no-answer-screen";
 
-/** What is on its way, until it is there, or is known not to come: whoever waits for it could wait for ever. */
+/** The pending navigation, until it completes or is known to get no response, since waiting for that could last forever. */
 function useOnItsWay(): Navigation | null {
   const navigation = useNavigation();
   const lost = useIsUnanswered() && navigation.state === "loading";
   return lost ? null : navigation;
 }
 
-/** Whether a form is on its way, until what it leads to is there: a second press between the two would send it again (record 31). */
+/**
+ * Whether a form is being submitted, until the page it leads to is there: another press before that would submit it again
+ * (docs/decisions/0031).
+ */
 export function useBusy(): boolean {
   return useOnItsWay()?.formMethod === "POST";
 }
 
-/** The form that is on its way, for as long. */
+/** The data of the form being submitted, for as long as that. */
 export function useSentForm(): FormData | undefined {
   return useOnItsWay()?.formData;
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { useScriptAhead } from "~/ui/use-script-ahead";
 
 const ROUTE = "routes/dashboard.bookings.$id";
-/** A pointer that only passes over a link asks for nothing. */
+/** A pointer that only passes over a link fetches nothing. */
 const INTENT_MS = 100;
-/** Longer after it came it is asked for again: what it says may have changed, or the session have ended. */
+/** How long a prefetched answer is used after it came: the booking may have changed since, or the session have ended. */
 const FRESH_MS = 500;
 
-/** The details that somebody is about to open: one booking at a time, in this tab's memory alone. */
+/** Prefetched details of the booking about to be opened: one at a time, in this tab's memory only. */
 let early: { address: string; answer: Promise<unknown> } | null = null;
 
-/** Asks for the details that somebody is about to open. That is reading: nothing is changed or marked as seen by it. */
+/** Prefetches the details about to be opened. That only reads: nothing is changed or marked as seen. */
 export function useEarlyDetails() {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const fetchScript = useScriptAhead(ROUTE);
@@ -35,7 +35,7 @@ export function useEarlyDetails() {
   return { ask, soon, waver };
 }
 
-/** The early answer for an address, once; null where nobody has asked, or where it has to be asked for as usual. */
+/** Takes the prefetched answer for a URL, once; null if there is none or it must be requested as usual. */
 export async function takeEarly(url: string): Promise<unknown> {
   const { pathname, search } = new URL(url);
   const taken = early?.address === pathname + search ? early : null;
@@ -43,7 +43,7 @@ export async function takeEarly(url: string): Promise<unknown> {
   return taken?.answer ?? null;
 }
 
-/** The loader's data; null for every other answer. */
+/** The loader's data; null for any other response. */
 async function fetchDetails(address: string): Promise<unknown> {
   const url = new URL(address, location.href);
   url.searchParams.set("_data", ROUTE);

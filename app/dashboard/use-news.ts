@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 
-/** Beyond this the exact number helps nobody. */
+/** Above this the exact number is of no use. */
 export const MOST_COUNTED = 99;
 export const ASK_EVERY_MS = 20_000;
 
-/** How many bookings customers have made that an operator has not been shown, and the booking after which they came. */
+/** How many bookings customers have made that an operator has not been shown, and the id of the booking they came after. */
 export type News = { count: number; since: number };
 
 /**
- * What is new: as the page was loaded, then as the server says while the page is looked at. `looked` is what a list that
- * was just shown leaves of it.
+ * What is new: as loaded with the page, then polled while the page is visible. `looked` is what the list just shown leaves new.
  */
 export function useNews(loaded: News | null, looked: News | null): News | null {
   const [news, setNews] = useState(looked ?? loaded);
@@ -41,10 +40,10 @@ export function useNews(loaded: News | null, looked: News | null): News | null {
   return news;
 }
 
-/** Null where no answer came; the next question may have one. */
+/** Null if no response came; the next poll may get one. */
 export async function fetchNews(): Promise<News | "signedOut" | null> {
   try {
-    // A session that has ended would lead to the sign-in, which is a page.
+    // An expired session would redirect to the sign-in, which is a page.
     const answer = await fetch(paths.news, { redirect: "manual" });
     if (answer.type === "opaqueredirect") return "signedOut";
     if (!answer.ok) return null;

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { focusIfStray } from "~/ui/stray-focus";
 
-/** After a submission the button that was pressed, or the focused field, may be gone: the section's heading takes the focus then. `shows` is a value that changes whenever that may be so. */
+/**
+ * After a submission, the pressed button or the focused field may be gone; the section's heading then takes the focus. `shows` is
+ * a value that changes whenever that may happen.
+ */
 export function usePartFocus(heading: string, shows?: unknown) {
   useEffect(() => () => focusIfStray(document.getElementById(heading)), [heading, shows]);
 }

@@ -2,15 +2,18 @@ import { useActionData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { LatestMap } from "~/latest-map";
 
-/** What stands in a form's fields, in their order; by which form it is. */
+/** The values of a form's fields, in their order, keyed by form. */
 type Words = Map<string, (string | boolean)[]>;
 
-/** What was typed on pages that were left unsent, by their place in this tab's history; gone with the document (record 30). */
+/**
+ * What was typed on pages left without submitting, by their entry in this tab's history; lost with the document
+ * (docs/decisions/0030).
+ */
 const left = new LatestMap<Words>(20);
 
 /**
- * Keeps what is typed into a page's forms, and puts it back where one comes back to the page. A form that was sent does not come
- * back, unless an answer has left it there. Operators' forms about a booking keep theirs by themselves.
+ * Keeps what is typed into a page's forms and restores it on return to the page. A submitted form is not restored, unless a
+ * response has kept it there. The operators' forms about a booking keep their own values.
  */
 export function useTypedWords(): void {
   const { key, pathname } = useLocation();
@@ -21,17 +24,17 @@ export function useTypedWords(): void {
   useEffect(() => {
     const old = before.current;
     before.current = { key, pathname };
-    // On another view of the same page its forms have stayed as they are.
+    // On another view of the same page, its forms have kept their values.
     if (old?.pathname !== pathname) putBack(left.get(key));
     else if (old.key !== key) left.set(key, left.get(old.key) ?? new Map());
 
     const note = (form: HTMLFormElement | null) => {
       if (form && isKept(form)) left.set(key, new Map(left.get(key)).set(nameOf(form), controlsOf(form).map(stateOf)));
     };
-    // What was filled in before there was a script to hear of it.
+    // Values filled in before the script was listening.
     if (!old) for (const form of document.forms) if (controlsOf(form).some(isFilledIn)) note(form);
     if (old && old.key !== key) {
-      // Where others have saved meanwhile, the answer has drawn the form anew and about another state.
+      // If others have saved in the meantime, the response has re-rendered the form, for another state.
       if (answer) for (const form of document.forms) if (sent.current.has(kindOf(form))) note(form);
       sent.current.clear();
     }
@@ -55,12 +58,12 @@ function isKept(form: HTMLFormElement): boolean {
   return form.method === "post" && !form.matches("#desk") && !form.querySelector("[type=password], [autocomplete=one-time-code]");
 }
 
-/** Another one as soon as somebody has saved what the form is about: its hidden fields say of what state that is. */
+/** Changes as soon as somebody has saved what the form is about: its hidden fields identify that state. */
 function nameOf(form: HTMLFormElement): string {
   return JSON.stringify([form.getAttribute("action"), ...[...form.querySelectorAll<HTMLInputElement>("[type=hidden]")].map(({ value }) => value)]);
 }
 
-/** The same for a form before and after its answer, whatever has been saved meanwhile. */
+/** The same for a form before and after its response, whatever has been saved in between. */
 function kindOf(form: HTMLFormElement): string {
   return JSON.stringify([form.getAttribute("action"), ...[...form.querySelectorAll<Control>("input, select, textarea")].map(({ name }) => name)]);
 }

@@ -9,7 +9,7 @@ export function vehicleWords(booking: Pick<BookingRow, "vehicle_type" | "vehicle
   return [named, type].filter(Boolean).join(" · ") || "Vehicle not given";
 }
 
-/** "Tue, Dec 8", with the year where it is not this one. */
+/** "Tue, Dec 8", with the year unless it is the current one. */
 export function dateInList(date: CivilDate, today: CivilDate): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? formatShortDate(date) : `${formatShortDate(date)}, ${year}`;

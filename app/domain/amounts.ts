@@ -5,12 +5,12 @@ export function shortPrice(cents: Cents): string {
   return formatPrice(cents).replace(/\.00$/, "");
 }
 
-/** A range as a sentence has it: "$225 to $275". */
+/** A range for use in a sentence: "$225 to $275". */
 export function shortRange(low: Cents, high: Cents): string {
   return low === high ? shortPrice(low) : `${shortPrice(low)} to ${shortPrice(high)}`;
 }
 
-/** 24375 as "243.75": a price for machines and for fields that say dollars themselves. */
+/** 24375 as "243.75": for machine-readable prices, and for fields whose label says dollars. */
 export function plainAmount(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }

@@ -1,10 +1,13 @@
 import { addDays, type CivilDate, daysBetween, weekdayOf } from "./time";
 
-/** How many days back every day's last copy is kept, and how many weeks back every Sunday's. Nothing is older than five weeks. */
+/**
+ * Each day's last copy is kept for this many days, and each Sunday's for this many weeks. Nothing older than five weeks
+ * is kept, except the newest copy.
+ */
 const DAYS = 7;
 const WEEKS = 5;
 
-/** Of the dates that there are copies of, those that are too old to keep; the newest always stays. */
+/** Of the dates that have copies, those too old to keep; the newest always stays. */
 export function expiredOn(today: CivilDate, dates: readonly CivilDate[]): CivilDate[] {
   const newest = dates.toSorted().at(-1);
   return dates.filter((date) => {
@@ -14,7 +17,7 @@ export function expiredOn(today: CivilDate, dates: readonly CivilDate[]): CivilD
   });
 }
 
-/** Whether a copy from before a migration is as old as the oldest Sunday's copy may be. */
+/** Whether a copy made before a migration is older than the oldest Sunday copy may be. */
 export function isBeyondKeeping(date: CivilDate, today: CivilDate): boolean {
   return daysBetween(date, today) > 7 * WEEKS;
 }

@@ -5,14 +5,14 @@ import { optionsOf } from "./stored";
 import { formatDate, formatDuration, formatTime } from "./time";
 import { vehicleLabel } from "./vehicle";
 
-/** One change in words; `from` is null where there was nothing before, `to` where there is nothing any more. */
+/** One change in words; `from` is null if there was no value before, `to` if there is none now. */
 export type ChangeInWords = { label: string; from: string | null; to: string | null };
 type Value = string | number | null;
 type Column = { label: string; words?: (value: string | number) => string };
 
 const capital = (text: Value) => String(text).charAt(0).toUpperCase() + String(text).slice(1);
 
-/** The columns of a booking, and what its events note beside them, in the order in which they are read. */
+/** Booking columns, and the notes that events store beside them, in reading order. */
 const COLUMNS: Record<string, Column> = {
   status: { label: "Status", words: capital },
   booking_date: { label: "Date", words: (date) => formatDate(String(date)) },
@@ -38,10 +38,10 @@ const COLUMNS: Record<string, Column> = {
   untold: { label: "Customer", words: () => "not told" },
 };
 
-/** What follows from the others, or is told by the kind of the event. */
+/** Columns that follow from the others, or that the event's kind already tells. */
 const UNSAID = ["booking_time", "service_key", "flow", "vehicle_size", "by_arrangement", "price_lines", "deleted_at"];
 
-/** The changes of an event, each as a label and what it was and is; a column that is not known here is shown as it is. */
+/** An event's changes, each as a label with its old and new value; an unknown column appears under its own name. */
 export function changesInWords(changes: Changes): ChangeInWords[] {
   const order = [...Object.keys(COLUMNS), ...Object.keys(changes).filter((column) => !Object.hasOwn(COLUMNS, column))];
   return order.flatMap((column) => {

@@ -1,4 +1,7 @@
-/** What guesses are made of: words, rows of keys, and what the shop itself suggests. Longer ones first, so that they are taken whole. */
+/**
+ * What guessed passwords are made of: words, keyboard rows, and words the shop itself suggests. Longer ones come first,
+ * so that they are matched whole.
+ */
 const PIECES = [
   "administrator", "qwertyuiop", "northlight", "asdfghjkl", "vancouver", "detailing", "password", "passwort", "football", "baseball", "sunshine", "princess", "superman", "trustno",
   "iloveyou", "passw0rd", "p@ssw0rd", "p@ssword", "operator", "computer", "internet", "starwars", "whatever", "1q2w3e4r5t", "1q2w3e4r", "qazwsxedc", "burnaby", "qwertz", "qwerty", "azerty",
@@ -6,17 +9,17 @@ const PIECES = [
   "test", "user", "root", "pass", "shop", "asdf", "qwer", "abcd", "wasd", "abc", "car",
 ];
 const RUN = /(.)\1{2,}|\d{3,}|[ -/:-@[-`{-~]+/gu;
-/** A password with less of its own than this is one of the first that anybody would try. */
+/** A password with fewer characters than this outside those pieces is one of the first that anybody would try. */
 const OWN = 4;
 
-/** Whether a password is put together of what everybody's passwords are made of: docs/security.md. */
+/** Whether a password consists mostly of common pieces: docs/security.md. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   const own = PIECES.reduce((rest, piece) => rest.replaceAll(piece, " "), plain).replaceAll(RUN, "");
   return Array.from(own).length < OWN || isRepeated(plain);
 }
 
-/** One short piece again and again. */
+/** Whether it is one short piece repeated. */
 function isRepeated(plain: string): boolean {
   return /^(.{1,6}?)\1+.?$/u.test(plain);
 }

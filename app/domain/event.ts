@@ -1,23 +1,23 @@
-/** What can happen to a booking; each is a line of its history. */
+/** What can happen to a booking; each is one line of its history. */
 export const EVENT_KINDS = ["booked", "confirmed", "completed", "cancelled", "moved", "edited", "deleted", "restored", "reopened", "cleared"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Who did it, and by which door it came in. */
+/** Who made a change, and through which channel. */
 export type Doer =
   | { by: "customer"; through: "website" | "link" }
   | { by: "operator"; through: "dashboard"; operatorId: number }
   | { by: "system"; through: "worker" };
 
-/** The changed columns of a booking, each with what it was and what it is. */
+/** The changed columns of a booking, each with its old and new value. */
 export type Changes = Record<string, [from: string | number | null, to: string | number | null]>;
 
-/** What differs between two states of the same thing. */
+/** The columns that differ between two states of the same row. */
 export function changesBetween<Row extends Record<string, string | number | null>>(before: Row, after: Partial<Row>): Changes {
   const changed = Object.entries(after).filter(([column, value]) => value !== undefined && value !== before[column]);
   return Object.fromEntries(changed.map(([column, value]) => [column, [before[column] ?? null, value as string | number | null]]));
 }
 
-/** A state as it was before a change; what is recorded beside its columns is left out. */
+/** The row as it was before a change. Changes that are not columns of the row are ignored. */
 export function beforeChanges<Row extends object>(after: Row, changes: Changes): Row {
   const columns = Object.entries(changes).filter(([column]) => column in after);
   return { ...after, ...Object.fromEntries(columns.map(([column, [from]]) => [column, from])) };

@@ -27,7 +27,7 @@ export function holidayOn(date: CivilDate): string | null {
   return names.get(date) ?? null;
 }
 
-/** Worked out once: a month of the calendar asks for each of its days, several times over. */
+/** Computed once per year: a calendar month looks up each of its days, several times over. */
 const namesByYear = new Map<string, ReadonlyMap<CivilDate, string>>();
 
 function mondayOnOrBefore(date: CivilDate): CivilDate {

@@ -9,8 +9,8 @@ export const MESSAGE_KINDS = [
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /**
- * `waiting` for its turn; `sending` while nothing that counts has left yet; `handing` from the moment on in which the other
- * side may have it; then `sent`, `failed` for good, or `unsure` where the answer never came.
+ * `waiting` for its turn; `sending` while none of its data has left; `handing` from the moment the other side may have
+ * it; then `sent`, `failed` for good, or `unsure` if no answer came.
  */
 export const MESSAGE_STATES = ["waiting", "sending", "handing", "sent", "failed", "unsure"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -26,7 +26,7 @@ const TO_CUSTOMER: Partial<Record<EventKind, MessageKind>> = {
   cancelled: "cancelled",
 };
 
-/** Whether a kind of message goes to the customer of a booking. */
+/** Whether this kind of message goes to a booking's customer. */
 export function isForCustomer(kind: MessageKind): boolean {
   return kind === "reminder" || Object.values(TO_CUSTOMER).includes(kind);
 }
@@ -39,8 +39,8 @@ const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {
 };
 
 /**
- * Who is told of an event, and how. The customer hears of everything but what an operator does quietly, and of nothing
- * while the booking is suspected: its address may be somebody else's. Operators hear of what a customer did.
+ * Who is told of an event, and with which message. The customer hears of everything except what an operator does quietly, and
+ * of nothing while the booking is suspected: its address may belong to somebody else. Operators hear of what a customer did.
  */
 export function messagesOf(
   event: { kind: EventKind; by: Doer["by"]; quietly?: boolean },
@@ -56,10 +56,10 @@ export function messagesOf(
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
-/** How long a message is tried before it is given up: four days, as mail servers do. */
+/** How long a message is retried before it is given up: four days, as mail servers do. In milliseconds. */
 export const GIVE_UP_AFTER = 4 * 24 * 60 * MINUTE;
 
-/** How long to wait after a number of failed attempts, in milliseconds: a minute, doubled each time, six hours at most. */
+/** Delay before the next attempt, in milliseconds: a minute after the first failure, doubled each time, six hours at most. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE);
 }

@@ -2,7 +2,7 @@ import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason }
 import { type AvailabilityQuestion, jobsAt } from "./slots";
 import { type CivilDate, DAY_MINUTES, daysBetween, formatDuration, formatTime } from "./time";
 
-/** What stands against a time that an operator wants; each can be overruled (decisions 8 to 10). */
+/** A reason not to take a time that an operator wants; the operator can overrule each one (decisions 8 to 10). */
 export type Obstacle =
   | { kind: "past" }
   | { kind: "tooSoon"; notice: number }
@@ -13,8 +13,8 @@ export type Obstacle =
   | { kind: "full"; jobs: number; capacity: number };
 
 /**
- * Everything that stands against a job of `question.duration` minutes at a start, any minute of the day. A weekday that is
- * open by phone only is open to an operator, and starts need not be whole hours.
+ * Every obstacle to a job of `question.duration` minutes at a start, which may be any minute of the day. To an operator a
+ * weekday that is open by phone only is open, and starts need not be on the hour.
  */
 export function obstaclesAt(date: CivilDate, start: number, question: AvailabilityQuestion): Obstacle[] {
   const { rules } = question;
@@ -38,17 +38,17 @@ function dayObstacles(date: CivilDate, start: number, { schedule, rules, duratio
   const hours = openingOn(schedule, date);
   if ("kind" in hours) return [hours];
   if (start < hours.opens || start >= hours.closes) return [{ kind: "hours", hours }];
-  // Decision 8: what is too long for every start of a day may still start when it opens.
+  // Decision 8: a job too long for every start of the day may still start at opening time.
   const overruns = start !== hours.opens && start + duration > hours.closes + rules.overrunMinutes;
   return overruns ? [{ kind: "overrun", ends: start + duration, hours }] : [];
 }
 
-/** The week with the days that are open by phone only offered like any other. */
+/** The schedule with its phone-only weekdays offered like any other day. */
 export function offeredByPhone(schedule: Schedule): Schedule {
   return { ...schedule, week: schedule.week.map((hours) => hours && { ...hours, online: true }) };
 }
 
-/** "Closed that day: Christmas Day". */
+/** An obstacle in words: "Closed that day: Christmas Day". */
 export function obstacleWords(obstacle: Obstacle): string {
   switch (obstacle.kind) {
     case "past":
@@ -84,12 +84,12 @@ const OVERRULED: Record<Obstacle["kind"], string> = {
   full: "full",
 };
 
-/** What an event keeps of the obstacles that were overruled: "holiday, full". */
+/** The overruled obstacles as an event stores them: "holiday, full". */
 export function overruled(obstacles: readonly Obstacle[]): string {
   return obstacles.map(({ kind }) => kind).join(", ");
 }
 
-/** The same in words: "a holiday, full". */
+/** The same list in words: "a holiday, full". */
 export function overruledWords(kinds: string): string {
   return kinds
     .split(", ")

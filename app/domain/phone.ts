@@ -1,6 +1,6 @@
 /**
- * What to dial for a phone number as somebody has typed it, in North America unless it begins with "+"; the first of
- * several, without its extension. Null where there is nothing to dial.
+ * The number to dial for a phone number as typed: North American unless it begins with "+", the first of several, without
+ * its extension. Null if there is nothing to dial.
  */
 export function dialable(phone: string): string | null {
   const [number = ""] = NUMBER.exec(phone) ?? [];
@@ -9,7 +9,10 @@ export function dialable(phone: string): string | null {
 
 const NUMBER = /\+?\s*\(?\d[\d\s().\u2010-\u2013-]*/;
 
-/** All that could be dialled of what somebody has typed: "604-555-0100 or 778-555-0111" are two, also with nothing but a space between. */
+/**
+ * Every number that could be dialled from typed text: "604-555-0100
+ * or 778-555-0111" holds two, even with only a space between them.
+ */
 export function allDialable(phone: string): string[] {
   return [...phone.matchAll(new RegExp(NUMBER, "g"))].flatMap(([number]) => {
     const digits = number.replace(/\D/g, "");
@@ -19,7 +22,7 @@ export function allDialable(phone: string): string[] {
   });
 }
 
-/** "+1 (604) 555-0142" as "6045550142": its digits without the country code of North America, as numbers are compared. */
+/** "+1 (604) 555-0142" as "6045550142": the digits without the North American country code, for comparing numbers. */
 export function localDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }

@@ -3,8 +3,8 @@ import { dependsOnSize, type PriceLine } from "./pricing";
 import { sizeOf } from "./vehicle";
 
 /**
- * What may change an estimate (§5): its vehicle's condition always, and its size where nobody has said it. Ozoning costs the same for
- * all (§9), and a price that was set by hand is what was agreed (record 23).
+ * What may change an estimate (§5): always the vehicle's condition, and its size while the type is unknown. Ozoning costs
+ * the same for every vehicle (§9), and a price set by hand is what was agreed (docs/decisions/0023).
  */
 export function priceCaveats({ vehicleType, serviceKey, lines }: { vehicleType: string; serviceKey: string; lines: readonly PriceLine[] }): string[] {
   const sized = sizeOf(vehicleType) !== "other" || !dependsOnSize(serviceKey) || overrideReason(lines) !== null;

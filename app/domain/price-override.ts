@@ -1,15 +1,15 @@
 import { plainAmount } from "./amounts";
 import type { Cents, PriceLine } from "./pricing";
 
-/** A price that an operator has set instead of the computed one. */
+/** A price set by an operator in place of the computed one. */
 export type PriceOverride = { cents: Cents; reason: string };
 
 const MARK = "Set by hand: ";
 const HIGHEST: Cents = 9_999_999;
-/** In characters; the customer reads it too. */
+/** In characters; the customer sees the reason too. */
 export const PRICE_REASON_LIMIT = 120;
 
-/** "80", "$1,250.50" as cents; null for anything else, for part cents, and above 99,999.99. */
+/** "80" or "$1,250.50" as cents; null for anything else, for fractions of a cent, and above 99,999.99. */
 export function parsePrice(text: string): Cents | null {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;
@@ -17,17 +17,17 @@ export function parsePrice(text: string): Cents | null {
   return cents <= HIGHEST ? cents : null;
 }
 
-/** Cents as somebody would type them: "80" or "187.50". */
+/** Cents as a person would type them: "80" or "187.50". */
 export function printPrice(cents: Cents): string {
   return plainAmount(cents).replace(/\.00$/, "");
 }
 
-/** The one line of how such a price comes about. */
+/** The single price line of an override. */
 export function overrideLine({ cents, reason }: PriceOverride): PriceLine {
   return { label: MARK + reason, cents };
 }
 
-/** Why a price was set by hand, by its lines; null for a computed one. */
+/** The reason a price was set by hand, read from its lines; null for a computed price. */
 export function overrideReason(lines: readonly { label: string }[]): string | null {
   const [only] = lines;
   return lines.length === 1 && only!.label.startsWith(MARK) ? only!.label.slice(MARK.length) : null;

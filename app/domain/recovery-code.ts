@@ -1,20 +1,20 @@
-/** 32 symbols of which none looks like another: no I, L, O or U. */
+/** 32 symbols without look-alikes: no I, L, O or U. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const SYMBOLS = 16;
 
-/** How many an operator gets at a time. */
+/** Codes issued to an operator at a time. */
 export const RECOVERY_CODES = 10;
-/** How many random bytes a code is made of. */
+/** Random bytes per code. */
 export const RECOVERY_BYTES = 10;
 
-/** A code as it is shown, "k7mp-x2vd-9qrt-4hzc": ten bytes, five bits a symbol. */
+/** A code as displayed, "k7mp-x2vd-9qrt-4hzc": ten bytes, five bits per symbol. */
 export function spellRecoveryCode(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   const symbols = Array.from({ length: SYMBOLS }, (_, index) => ALPHABET[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)]);
   return symbols.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** A typed code as it is spelled, whatever its case, its spaces and its look-alikes; null where it is none. */
+/** A typed code in its displayed form, ignoring case, spaces and dashes and resolving look-alikes; null if it is not a code. */
 export function readRecoveryCode(typed: string): string | null {
   const symbols = typed.toLowerCase().replace(/[\s\p{Pd}]/gu, "").replace(/o/g, "0").replace(/[il]/g, "1");
   if (symbols.length !== SYMBOLS || [...symbols].some((symbol) => !ALPHABET.includes(symbol))) return null;

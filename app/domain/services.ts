@@ -1,9 +1,9 @@
-/** Service identifiers of the hourly and package trade: §3.2, §3.3, §4, §9. */
+/** Service identifiers of hourly work and packages: §3.2, §3.3, §4, §9. */
 
 const SERVICE_CATEGORIES = ["interior", "exterior", "restoration", "paintCorrection", "ozoning"] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
-/** The two kinds of work that are sold by the hour. */
+/** The two kinds of work sold by the hour. */
 export type Area = "interior" | "exterior";
 /** A parsed hour-based identifier, such as `Interior2Hours`. */
 type Hourly = { area: Area; hours: number };
@@ -27,7 +27,7 @@ const DISPLAY_NAMES: Record<string, string> = {
 const HOURS_OF_SPECIALS: Record<string, number> = { Restoration: 8, PaintCorrection: 6, Ozoning: 3 };
 const MAX_HOURS = 24;
 
-/** `Interior2Hours` as its parts; null for anything that {@link printHourly} would not print. */
+/** Parses `Interior2Hours`; null for anything that {@link printHourly} would not print. */
 export function parseHourly(id: string): Hourly | null {
   const match = /^(Interior|Exterior)([1-9]\d?)Hours?$/.exec(id);
   if (!match) return null;
@@ -35,13 +35,13 @@ export function parseHourly(id: string): Hourly | null {
   return hourly.hours <= MAX_HOURS && printHourly(hourly) === id ? hourly : null;
 }
 
-/** The identifier of whole hours of work: singular "Hour" for 1. Part hours are rounded up. */
+/** The identifier for whole hours of work, with singular "Hour" for 1. Part hours are rounded up. */
 export function printHourly({ area, hours }: Hourly): string {
   const whole = Math.ceil(hours);
   return `${area === "interior" ? "Interior" : "Exterior"}${whole}Hour${whole === 1 ? "" : "s"}`;
 }
 
-/** The category of a package name by what it contains (§9), upper and lower case alike. */
+/** The category of a service by what its name contains (§9), ignoring case. */
 export function categoryOf(name: string): ServiceCategory {
   const text = name.toLowerCase();
   if (text.includes("restoration")) return "restoration";
@@ -51,13 +51,13 @@ export function categoryOf(name: string): ServiceCategory {
   return "interior";
 }
 
-/** Hours that a service takes by default: the number before "hour", or the lookup of §9, or 1. */
+/** Default hours of a service: the number before "hour", else the lookup of §9, else 1. */
 export function defaultHours(name: string): number {
   const hours = Number(/(\d+)\s*hour/i.exec(name)?.[1] ?? 0);
   return hours || (Object.hasOwn(HOURS_OF_SPECIALS, name) ? HOURS_OF_SPECIALS[name]! : 1);
 }
 
-/** What customers read: §3.3. */
+/** The name customers see: §3.3. */
 export function displayName(id: string): string {
   const hourly = parseHourly(id);
   if (hourly) {

@@ -2,19 +2,19 @@ import type { Closure, Schedule, WeekHours } from "./hours";
 import type { BookingRules } from "./slots";
 import { type CivilDate, LAST_DAY } from "./time";
 
-/** The limits of online booking, until when a customer may cancel, and how long a booking is kept. Minutes and days. */
+/** Limits of online booking, how many minutes before the start a customer may cancel, and how many days a booking is kept. */
 export type ShopRules = BookingRules & { cancelMinutes: number; retentionDays: number };
-/** When the shop works, and by which rules. */
+/** The shop's hours and rules. */
 export type Settings = { schedule: Schedule; rules: ShopRules };
 
-/** What an operator may set; closures are added by this and removed by their id. */
+/** A change an operator can make. Closures are added this way but removed by their id. */
 export type SettingsChange =
   | { kind: "week"; week: WeekHours }
   | { kind: "rules"; rules: ShopRules }
   | { kind: "close"; closure: Closure }
   | { kind: "holiday"; date: CivilDate; opens: boolean };
 
-/** The settings as a change leaves them. */
+/** The settings after a change. */
 export function settingsAfter({ schedule, rules }: Settings, change: SettingsChange): Settings {
   switch (change.kind) {
     case "week":
@@ -30,7 +30,7 @@ export function settingsAfter({ schedule, rules }: Settings, change: SettingsCha
   }
 }
 
-/** The dates, both included, whose bookings a change may strand; null where it can strand none. */
+/** The inclusive range of dates whose bookings a change may strand; null if it cannot strand any. */
 export function reachOf(before: Settings, change: SettingsChange, today: CivilDate): { from: CivilDate; to: CivilDate } | null {
   const later = (date: CivilDate) => (date > today ? date : today);
   switch (change.kind) {

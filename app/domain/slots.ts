@@ -1,17 +1,17 @@
 import { type ClosedReason, type DayHours, hoursOn, type Schedule } from "./hours";
 import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, dayNumber, daysBetween } from "./time";
 
-/** The operator's limits on online booking: decisions 8 and 9. Times in minutes. */
+/** The operator's limits on online booking: decisions 8 and 9. Times in minutes, the horizon in days. */
 export type BookingRules = { capacity: number; noticeMinutes: number; horizonDays: number; overrunMinutes: number };
-/** Time that a pending or confirmed booking takes: [start, start + duration). */
+/** Time taken by a pending or confirmed booking: [start, start + duration). */
 export type Occupied = { date: CivilDate; start: number; duration: number };
 /** When a job begins. */
 type Start = { date: CivilDate; start: number };
-/** A start time and how many more bookings it can take. */
+/** A start time, and how many more bookings it can take. */
 export type Slot = { start: number; places: number };
 
 export type UnavailableReason = ClosedReason | { kind: "past" } | { kind: "tooSoon" } | { kind: "tooFar" } | { kind: "full" };
-/** A day as a visitor may book it. `slots` lists the full ones too (places 0), never the past ones. */
+/** A day's online availability. `slots` includes full ones (0 places), but none that are past or inside the notice period. */
 export type DayAvailability = { date: CivilDate; slots: Slot[]; reason: UnavailableReason | null };
 
 export type AvailabilityQuestion = {
@@ -25,8 +25,8 @@ export type AvailabilityQuestion = {
 const SLOT_STEP = 60;
 
 /**
- * What can be booked on a date for a job of `duration` minutes: §5, §9, decisions 7–12.
- * A reason is given exactly where no slot has a place.
+ * What can be booked on a date for a job of `duration` minutes: §5, §9,
+ * decisions 7–12. `reason` is null exactly when some slot has a place.
  */
 export function availabilityOn(date: CivilDate, question: AvailabilityQuestion): DayAvailability {
   const { schedule, rules, now, duration } = question;
@@ -48,19 +48,19 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   return { date, slots, reason: slots.some((slot) => slot.places > 0) ? null : { kind: "full" } };
 }
 
-/** Whether a job can start then. The one check that the calendar, the wizard and the submission share. */
+/** Whether a job can start then. The one check shared by the calendar, the wizard and the submission. */
 export function isFree(date: CivilDate, start: number, question: AvailabilityQuestion): boolean {
   return availabilityOn(date, question).slots.some((slot) => slot.start === start && slot.places > 0);
 }
 
-/** The most jobs that are under way at once while a job would be. */
+/** The most jobs under way at once during a job that starts then. */
 export function jobsAt(date: CivilDate, start: number, question: AvailabilityQuestion): number {
   return busiest(jobsAround(date, question), absoluteMinute({ date, start }), question.duration);
 }
 
 /**
- * Hourly starts of a day for a job (decision 8): within hours, ending at most the overrun allowance after closing;
- * a job that is too long for any start may start at opening time only.
+ * Hourly starts of a day for a job (decision 8): within opening hours, and ending no later than the overrun allowance
+ * after closing. A job too long for any start may start at opening time only.
  */
 export function startTimes(hours: DayHours, duration: number, overrun: number): number[] {
   const all = [];
@@ -69,10 +69,10 @@ export function startTimes(hours: DayHours, duration: number, overrun: number): 
   return fitting.length > 0 ? fitting : all.slice(0, 1);
 }
 
-/** A job as minutes since the epoch's first day: [from, to). */
+/** A job in minutes since 1970-01-01: [from, to). */
 type Span = { from: number; to: number };
 
-/** The jobs that can be under way while a job is that starts on a date: a busy month has hundreds that cannot. */
+/** The jobs that can overlap a job starting on a date; a busy month has hundreds that cannot. */
 function jobsAround(date: CivilDate, { occupied, duration }: AvailabilityQuestion): Span[] {
   const longest = occupied.reduce((most, job) => Math.max(most, job.duration), 0);
   const [first, last] = [addDays(date, -Math.ceil(longest / DAY_MINUTES)), addDays(date, Math.ceil(duration / DAY_MINUTES))];
@@ -81,7 +81,7 @@ function jobsAround(date: CivilDate, { occupied, duration }: AvailabilityQuestio
     .map((job) => ({ from: absoluteMinute(job), to: absoluteMinute(job) + job.duration }));
 }
 
-/** The most jobs under way at once within [start, start + duration), in minutes since the epoch's first day. */
+/** The most jobs under way at once within [start, start + duration), in minutes since 1970-01-01. */
 function busiest(jobs: readonly Span[], start: number, duration: number): number {
   const end = start + duration;
   const overlapping = jobs.filter((job) => job.from < end && job.to > start);
@@ -89,7 +89,7 @@ function busiest(jobs: readonly Span[], start: number, duration: number): number
   return Math.max(...moments.map((at) => overlapping.filter((job) => job.from <= at && at < job.to).length));
 }
 
-/** The `count` free times nearest to a wanted one, nearest first, among the dates from `from` to `to`. */
+/** The `count` free times nearest to a wanted one, nearest first, between two dates (both included). */
 export function nearestFree(
   wanted: Start,
   range: { from: CivilDate; to: CivilDate },
@@ -105,12 +105,12 @@ export function nearestFree(
   return free.toSorted((a, b) => minutesBetween(wanted, a) - minutesBetween(wanted, b) || absoluteMinute(a) - absoluteMinute(b)).slice(0, count);
 }
 
-/** How far apart two starts are, in minutes, whichever comes first. */
+/** Minutes between two starts, in either order. */
 export function minutesBetween(a: Start, b: Start): number {
   return Math.abs(absoluteMinute(a) - absoluteMinute(b));
 }
 
-/** A start in minutes since the first day of 1970, civil days of 24 hours. */
+/** A start in minutes since 1970-01-01, in civil days of 24 hours. */
 export function absoluteMinute({ date, start }: Start): number {
   return dayNumber(date) * DAY_MINUTES + start;
 }

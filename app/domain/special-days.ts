@@ -2,10 +2,10 @@ import { type DayHours, openingOn, type Schedule } from "./hours";
 import { holidayOn } from "./holidays";
 import { addDays, type CivilDate, formatDay, weekdayOf } from "./time";
 
-/** Days, both ends included, on which the hours of the week do not hold: closed, or a statutory holiday that is open. */
+/** Days, both ends included, on which the weekly hours do not apply: closed (`open` is null), or open on a statutory holiday. */
 export type SpecialDays = { from: CivilDate; to: CivilDate; open: { hours: DayHours; holiday: string } | null };
 
-/** The closures and opened holidays of a date and the `days` days after it, the earliest first; decisions 7 and 10. */
+/** Closures and opened holidays from a date to `days` days after it, earliest first (decisions 7 and 10). */
 export function specialDays(schedule: Schedule, from: CivilDate, days: number): SpecialDays[] {
   const last = addDays(from, days);
   const closed = schedule.closures
@@ -19,7 +19,10 @@ export function specialDays(schedule: Schedule, from: CivilDate, days: number): 
   return [...closed, ...open].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
-/** The statutory holidays of a date and the `days` days after it on which the week would be open and the shop is not; decision 10. For machines: the footer says it in four words. */
+/**
+ * Statutory holidays from a date to `days` days after it that close a day on which the shop would be open (decision 10).
+ * For machine-readable hours: the footer says it in four words.
+ */
 export function shutHolidays(schedule: Schedule, from: CivilDate, days: number): SpecialDays[] {
   const dates = Array.from({ length: days + 1 }, (_, day) => addDays(from, day));
   const shut = dates.filter((date) => {
@@ -29,7 +32,10 @@ export function shutHolidays(schedule: Schedule, from: CivilDate, days: number):
   return shut.map((date) => ({ from: date, to: date, open: null }));
 }
 
-/** "Open on Canada Day, Thursday, July 1" or "Closed Monday, January 4 to Friday, January 8". The reason stands in the calendar, where somebody wants that day. */
+/**
+ * "Open on Canada Day, Thursday, July 1" or "Closed Monday, January 4 to Friday, January 8". The calendar gives the
+ * reason to those who want that day.
+ */
 export function specialWords({ from, to, open }: SpecialDays): string {
   if (open) return `Open on ${open.holiday}, ${formatDay(from)}`;
   return from === to ? `Closed ${formatDay(from)}` : `Closed ${formatDay(from)} to ${formatDay(to)}`;

@@ -1,6 +1,6 @@
 import type { Status } from "./booking";
 
-/** The statuses as words (§3.1). */
+/** Status labels (§3.1). */
 export const STATUS_WORDS: Record<Status, string> = {
   pending: "Pending",
   confirmed: "Confirmed",

@@ -3,7 +3,7 @@ import type { Settings } from "./settings";
 import { type Occupied, absoluteMinute } from "./slots";
 import type { CivilDate, CivilNow } from "./time";
 
-/** A pending or confirmed booking as the calendar has it. */
+/** A pending or confirmed booking as the calendar sees it. */
 export type CalendarJob = Occupied & { id: number };
 
 /** Why a booking does not fit the settings; times in minutes. */
@@ -15,8 +15,8 @@ export type Problem =
 type Stranded = { id: number; problem: Problem };
 
 /**
- * The bookings that a change of settings leaves without their time: still to come, and with a trouble that they did not
- * have before. In the order of their time. What is open by phone only strands nobody.
+ * The bookings that a settings change strands: upcoming ones with a problem they did not have before, in order of time. A
+ * day that becomes open by phone only strands nobody.
  */
 export function strandedBy(before: Settings, after: Settings, jobs: readonly CalendarJob[], now: CivilNow): Stranded[] {
   const { capacity } = after.rules;
@@ -32,9 +32,9 @@ export function strandedBy(before: Settings, after: Settings, jobs: readonly Cal
     });
 }
 
-/** What decision 8 asks of a job, without its exception for jobs that are too long for any start: an operator is told of those too. */
+/** Decision 8's rules for a job, without its exception for jobs too long for any start: operators are told of those too. */
 function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Problem | null {
-  // The hours of each day are worked out once: a year has few days, and many jobs.
+  // The hours of each day are computed once: a year has few days and many jobs.
   const days = new Map<CivilDate, ReturnType<typeof openingOn>>();
   return ({ date, start, duration }) => {
     const hours = days.get(date) ?? openingOn(schedule, date);
@@ -46,7 +46,7 @@ function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Pro
   };
 }
 
-/** The jobs that are at some moment among more than `capacity` at once. */
+/** The jobs that are at some moment among more than `capacity` under way at once. */
 function crowdedBeyond(capacity: number, jobs: readonly CalendarJob[]): Set<number> {
   const found = new Set<number>();
   let underWay: CalendarJob[] = [];

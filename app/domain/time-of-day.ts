@@ -1,11 +1,11 @@
 import { DAY_MINUTES } from "./time";
 
-/** Hours of a day begin and end on a quarter hour. */
+/** Opening hours start and end on a quarter hour; in minutes. */
 export const QUARTER = 15;
 
 /**
- * A time of day as people write it, in minutes since midnight: "9", "9:00", "930", "9 AM", "9:30 p.m.", "17:30".
- * "24:00" is the midnight after, 1440. Null where it is no time.
+ * Parses a time of day as people write it into minutes since midnight: "9", "9:00", "930", "9 AM", "9:30 p.m.", "17:30".
+ * "24:00" is the following midnight, 1440. Null if it is not a time.
  */
 export function readTimeOfDay(text: string): number | null {
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim());
@@ -16,12 +16,12 @@ export function readTimeOfDay(text: string): number | null {
   return read <= DAY_MINUTES ? read : null;
 }
 
-/** 540 as "09:00", as a time field wants it; the midnight after is "00:00". */
+/** 540 as "09:00", the format of a time field; 1440, the following midnight, is "00:00". */
 export function printTimeOfDay(minute: number): string {
   return printOnDay(minute % DAY_MINUTES);
 }
 
-/** The same where a day has to end after it begins: the midnight after is "24:00". */
+/** The same for a day that must end after it starts: the following midnight is "24:00". */
 export function printOnDay(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }

@@ -1,13 +1,13 @@
 /**
- * Civil time (decision 13): a date is "yyyy-MM-dd" and a time of day is minutes since midnight,
- * both in the business's zone. Nothing here knows what time it is now.
+ * Civil time (decision 13): a date is "yyyy-MM-dd" and a time of day is minutes since midnight, both in the business's
+ * zone. Nothing here reads the clock.
  */
 
 /** "yyyy-MM-dd", a real day of the Gregorian calendar. */
 export type CivilDate = string;
 /** "yyyy-MM". */
 export type CivilMonth = string;
-/** The business's own now: its date and its minute since midnight. */
+/** The current date and minute since midnight in the business's zone. */
 export type CivilNow = { date: CivilDate; minute: number };
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export const MONTHS = [
   "July", "August", "September", "October", "November", "December",
 ] as const;
 
-/** Days since 1970-01-01 of a civil date. */
+/** Days from 1970-01-01 to a civil date. */
 export function dayNumber(date: CivilDate): number {
   const [year, month, day] = parts(date);
   return Date.UTC(year, month - 1, day) / DAY_MS;
@@ -30,14 +30,14 @@ export function fromDayNumber(days: number): CivilDate {
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first and the last day that a date can be, for ranges without an end. */
+/** The first and last possible dates, for open-ended ranges. */
 export const FIRST_DAY: CivilDate = "0000-01-01";
 export const LAST_DAY: CivilDate = "9999-12-31";
 
-/** The days and the months around a date are dates too: a year of four digits has to be left on either side. */
+/** Days and months around a typed date must have four-digit years too, so the last year is not accepted. */
 const LAST_TYPED = "9998-12-31";
 
-/** The text as a civil date, or null where it is not a real day between the years 1970 and 9998. */
+/** The text as a civil date, or null if it is not a real day between the years 1970 and 9998. */
 export function parseCivilDate(text: string | null | undefined): CivilDate | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text > LAST_TYPED) return null;
   const days = dayNumber(text);
@@ -49,12 +49,12 @@ export function parseCivilMonth(text: string | null | undefined): CivilMonth | n
   return text && parseCivilDate(`${text}-01`) ? text : null;
 }
 
-/** The date so many days later, or earlier where the number is negative. */
+/** The date `days` later; earlier if negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);
 }
 
-/** Days from `from` to `to`; negative where `to` is earlier. */
+/** Days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -64,12 +64,12 @@ export function weekdayOf(date: CivilDate): number {
   return (dayNumber(date) + 4) % 7;
 }
 
-/** The month of a date: "2026-12" of "2026-12-08". */
+/** The month of a date: "2026-12" for "2026-12-08". */
 export function monthOf(date: CivilDate): CivilMonth {
   return date.slice(0, 7);
 }
 
-/** The month so many months later, or earlier where the number is negative. */
+/** The month `count` months later; earlier if negative. */
 export function addMonths(month: CivilMonth, count: number): CivilMonth {
   const [year, index] = parts(`${month}-01`);
   return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7);
@@ -82,7 +82,7 @@ export function daysOfMonth(month: CivilMonth): CivilDate[] {
   return Array.from({ length: count }, (_, index) => fromDayNumber(first + index));
 }
 
-/** 540 as "9:00 AM". A minute past midnight of the next day wraps round. */
+/** 540 as "9:00 AM". Minutes outside the day wrap around. */
 export function formatTime(minute: number): string {
   const ofDay = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   const hour = Math.floor(ofDay / 60);
@@ -90,12 +90,12 @@ export function formatTime(minute: number): string {
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "10:00 AM – 1:00 PM", the end being an estimate. */
+/** "10:00 AM – 1:00 PM"; the end is an estimate. */
 export function timeSpan(start: number, minutes: number): string {
   return `${formatTime(start)} – ${formatTime(start + minutes)}${start + minutes > DAY_MINUTES ? " the next day" : ""}`;
 }
 
-/** "9:00 AM" as 540, or null where it is not such a time. */
+/** "9:00 AM" as 540, or null if the text is not in that form. */
 export function parseTime(text: string): number | null {
   const match = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(text);
   if (!match) return null;

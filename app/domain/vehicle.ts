@@ -1,7 +1,7 @@
 /** The six vehicle types of §3.2. */
 export const VEHICLE_TYPES = ["sedan", "coupe", "hatchback", "suv", "truck", "van"] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
-/** Derived from the type and stored beside it (decision 23). */
+/** Derived from the type and stored with it (decision 23). */
 export type VehicleSize = "car" | "truck_suv" | "van" | "other";
 
 const TYPES: Record<VehicleType, { label: string; size: VehicleSize }> = {
@@ -30,12 +30,12 @@ export function sizeOf(type: string): VehicleSize {
   return isVehicleType(type) ? TYPES[type].size : "other";
 }
 
-/** What the price is multiplied by: 1, 1.25 or 1.5 (§9). */
+/** The price multiplier of a type: 1, 1.25 or 1.5 (§9). */
 export function vehicleFactor(type: string): number {
   return SIZES[sizeOf(type)].factor;
 }
 
-/** "Sedan", "SUV"; an unknown type as it is. */
+/** "Sedan", "SUV"; an unknown type is returned unchanged. */
 export function vehicleLabel(type: string): string {
   return isVehicleType(type) ? TYPES[type].label : type;
 }
@@ -45,18 +45,18 @@ export function sizeLabel(size: VehicleSize): string {
   return SIZES[size].label;
 }
 
-/** "+25%" for trucks and SUVs, "+50%" for vans, null where nothing is added. */
+/** "+25%" for trucks and SUVs, "+50%" for vans, null if nothing is added. */
 export function surchargeLabel(type: string): string | null {
   const extra = Math.round((vehicleFactor(type) - 1) * 100);
   return extra > 0 ? `+${extra}%` : null;
 }
 
-/** What stands beside the question for the type: whether it changes the price (§9, decision 17). */
+/** The hint of the vehicle type field: whether the type changes the price (§9, decision 17). */
 export function sizeHint(sized: boolean): string {
   return sized ? "Rate adjustments for larger vehicles: +25% for trucks and SUVs, +50% for vans." : "The price is the same for every vehicle.";
 }
 
-/** "Toyota Camry, Sedan"; what is not known is not said. */
+/** "Toyota Camry, Sedan"; unknown parts are left out. */
 export function vehicleInWords({ vehicle_type: type, vehicle_make: make, vehicle_model: model }: { vehicle_type: string; vehicle_make: string | null; vehicle_model: string | null }): string {
   const named = [make, model].filter(Boolean).join(" ");
   return [named, sizeOf(type) === "other" ? "" : vehicleLabel(type)].filter(Boolean).join(", ") || "Not given yet";

@@ -1,20 +1,20 @@
 import { type Area, parseHourly, printHourly } from "./services";
 
-/** The work that has a price of its own in the wizard (§3.3), in the order of an operator's form. */
+/** Services with a price of their own in the wizard (§3.3), in the order the operator's form lists them. */
 export const SPECIALS = ["Restoration", "PaintCorrection", "Ozoning"] as const;
 
 /** Recognised and converted, never offered (decision 22); they display as "Unknown Service". */
 export const LEGACY_IDS = ["Bronze", "Silver", "Gold", "ExteriorBronze", "ExteriorSilver", "ExteriorGold"] as const;
 
-/** Nothing longer is sold by the hour: the length of the longest service, and more than all options of an area. */
+/** The most that is sold by the hour: the length of the longest service, and more than all options of an area take. */
 export const LONGEST_HOURS = 8;
 
-/** Whether the wizard has a service under this identifier: hours of work, or a special. */
+/** Whether the wizard has a service with this identifier, hourly or special. */
 export function isService(id: string): boolean {
   return parseHourly(id) !== null || SPECIALS.some((special) => special === id);
 }
 
-/** §4's category switch: the matching service of the other area, or one hour where there is none. */
+/** Category switch (§4): the matching service in `area`, or one hour if there is none. */
 export function convertTo(area: Area, id: string | null): string {
   const fallback = printHourly({ area, hours: 1 });
   if (!id) return fallback;

@@ -7,7 +7,7 @@ import { vehicleInWords } from "~/domain/vehicle";
 import { mailtoAddress, tameLine } from "./letter-tame";
 import { addressOf, placeNotes, placeWords, tamedBooking, totalWords, workWords } from "./letter-words.server";
 
-/** What an entry of a calendar is made of; a row of `bookings` has it all. For a deleted one, give the status "cancelled". */
+/** The fields a calendar entry needs; a row of `bookings` has them all. For a deleted booking, pass the status "cancelled". */
 type CalendarBooking = Pick<
   Snapshot,
   | "reference" | "sequence" | "status" | "booking_date" | "start_minute" | "duration_minutes" | "service_name" | "service_options"
@@ -16,10 +16,10 @@ type CalendarBooking = Pick<
 
 export type CalendarMethod = "REQUEST" | "PUBLISH" | "CANCEL";
 
-/** `dtstamp` is the ISO instant of the booking's last change. `attendee` is whom a REQUEST or a CANCEL is sent to. */
+/** `dtstamp` is the ISO instant of the booking's last change. `attendee` is the email a REQUEST or CANCEL is sent to. */
 export type CalendarOptions = { business: Business; origin: string; dtstamp: string; method: CalendarMethod; attendee?: string };
 
-/** One booking as a calendar file (RFC 5545), for whoever booked: CRLF, lines of at most 75 octets, no alarm (decision 14). */
+/** One booking as a calendar file (RFC 5545) for its customer: CRLF, lines of at most 75 octets, no alarm (decision 14). */
 export function calendarFile(booking: CalendarBooking, options: CalendarOptions): string {
   const { business, origin, dtstamp, method, attendee } = options;
   const shown: CalendarBooking = tamedBooking(method === "CANCEL" ? { ...booking, status: "cancelled" } : booking);
@@ -27,14 +27,14 @@ export function calendarFile(booking: CalendarBooking, options: CalendarOptions)
   return printCalendar([{ ...eventOf(shown, dtstamp), ...words, ...partiesOf(business, method, attendee), url: origin }], method);
 }
 
-/** Several entries in one file; the first lines and the one time zone are the same for all. */
+/** Several entries in one file, which share the header and the one time zone. */
 export function printCalendar(events: ICalEventData[], method: CalendarMethod): string {
   const calendar = ical({ prodId: "//northlight-detailing//bookings//EN", method: ICalCalendarMethod[method], events });
   calendar.timezone({ name: null, generator: () => VTIMEZONE });
   return `${calendar.toString()}\r\n`;
 }
 
-/** The part of an entry that is the same for every reader: which booking, in which version, when, how sure. */
+/** The part of an entry that is the same for every reader: booking, version, time and status. */
 export function eventOf(booking: Pick<CalendarBooking, "reference" | "sequence" | "status" | "booking_date" | "start_minute" | "duration_minutes">, dtstamp: string): ICalEventData {
   return {
     id: `${booking.reference}@bookings.northlight-detailing`,
@@ -47,7 +47,7 @@ export function eventOf(booking: Pick<CalendarBooking, "reference" | "sequence" 
   };
 }
 
-/** What the entry says to whoever booked. No address that opens the booking: calendars are shared. */
+/** The entry's text for the customer. It holds no URL that opens the booking, since calendars are shared. */
 function customerWords(booking: CalendarBooking, business: Business): Pick<ICalEventData, "summary" | "location" | "description"> {
   const address = addressOf(booking);
   const lines = [
@@ -69,8 +69,8 @@ function customerWords(booking: CalendarBooking, business: Business): Pick<ICalE
 }
 
 /**
- * Who gives the appointment, and who is told of it. Mail programs update and withdraw only what came as a REQUEST to one
- * of its attendees, who has said yes by booking and is asked nothing; a published entry has no attendees (RFC 5546).
+ * The organizer, and the attendee who is told. Mail programs update and withdraw only what came as a REQUEST to one of its
+ * attendees; the customer has accepted by booking and is asked for no reply. A published entry has no attendees (RFC 5546).
  */
 function partiesOf(business: Business, method: CalendarMethod, attendee: string | undefined): Pick<ICalEventData, "organizer" | "attendees"> {
   const organizer = { name: quotable(business.name), email: mailtoAddress(business.email) };
@@ -79,7 +79,7 @@ function partiesOf(business: Business, method: CalendarMethod, attendee: string 
   return { organizer, attendees: [{ email: mailtoAddress(attendee), role: ICalAttendeeRole.REQ, status, rsvp: false }] };
 }
 
-/** A parameter's value has no way to say a quotation mark. */
+/** An iCalendar parameter value cannot contain a quotation mark. */
 function quotable(name: string): string {
   return tameLine(name).replaceAll(/["\\]/g, "'");
 }
@@ -92,7 +92,7 @@ const STATUSES: Record<Status, ICalEventStatus> = {
 };
 
 const ZONE = "America/Vancouver";
-/** British Columbia stopped changing clocks: one offset, whatever the reader's own zone data say. */
+/** British Columbia stopped changing clocks: one fixed offset, whatever the reader's own zone data says. */
 const VTIMEZONE = `BEGIN:VTIMEZONE
 TZID:${ZONE}
 BEGIN:STANDARD
@@ -102,7 +102,7 @@ TZOFFSETTO:-0700
 END:STANDARD
 END:VTIMEZONE`;
 
-/** A civil time as the library takes one from Day.js: it would read a Date with the machine's own zone. */
+/** A civil time in the shape of a Day.js object, which the library accepts; it would read a Date in the machine's own zone. */
 function wallTime(date: CivilDate, minute: number) {
   const day = fromDayNumber(dayNumber(date) + Math.floor(minute / DAY_MINUTES));
   const ofDay = minute % DAY_MINUTES;

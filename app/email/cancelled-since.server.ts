@@ -4,14 +4,14 @@ import type { Message } from "../../db/schema";
 
 type Letter = Pick<Message, "id" | "kind" | "booking_id" | "recipient" | "content">;
 
-/** Whether a letter says that its booking is cancelled, or was written after that. */
+/** Whether a letter says that its booking is cancelled, or was written after the cancellation. */
 export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content">): boolean {
   return kind === "cancelled" || (JSON.parse(content) as Partial<BookingContent>).booking?.status === "cancelled";
 }
 
 /**
- * Whether a letter to a customer speaks of a booking that is cancelled by now as if it were not, and none behind it puts that
- * right: who cancels by undoing a deletion tells nobody (decision record 31).
+ * Whether a letter to a customer treats a booking as active that has since been cancelled, and no later letter corrects
+ * it: cancelling while undoing a deletion sends nothing (docs/decisions/0031).
  */
 export async function isCancelledUntold(db: DatabaseOrTransaction, letter: Letter): Promise<boolean> {
   const { id, booking_id, recipient } = letter;

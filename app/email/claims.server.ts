@@ -5,17 +5,17 @@ import type { Message } from "../../db/schema";
 import { LONGEST_HAND_OVER } from "./smtp.server";
 
 /**
- * The states of a message on its way (decision record 17). `attempts` grows with every claim and so names it: whoever holds
- * an older one finds nothing to write to, and cannot let the message leave.
+ * A claim on a message that is on its way (docs/decisions/0017). `attempts` goes up with every claim and so identifies
+ * it: the holder of an older claim matches no row, and cannot let the message leave.
  */
 type Claim = Pick<Message, "id" | "attempts" | "booking_id" | "recipient">;
 
-/** How long a claim lasts: twice the longest hand-over. After that it is nobody's any more, whichever machine made it. */
+/** How long a claim lasts, in milliseconds: twice the longest hand-over. After that it is void, whichever machine made it. */
 const ABANDONED_AFTER = 2 * LONGEST_HAND_OVER;
 
 /**
- * Takes the message that is due longest, as the one writer, so that nobody else has it; undefined where none is due. What one
- * booking has to say to one address is said in its order: an earlier message that still waits goes first, and none
+ * Claims the message that has been due longest, as the one writer, so that nobody else gets it; undefined if none is due.
+ * What one booking has to say to one address goes out in order: an earlier message that still waits goes first, and none
  * overtakes one that is on its way. `now` is epoch milliseconds.
  */
 export function claim(db: Database, now: number): Promise<Message | undefined> {
@@ -43,7 +43,7 @@ function take(alone: DatabaseOrTransaction, now: number): Promise<Message | unde
             )
             .as("id"),
         )
-        // Along the index of what waits, so that a long row costs no more than a short one.
+        // Uses the index of waiting messages, so that a long queue costs no more than a short one.
         .where(likely(alone, sql`due.state = 'waiting'`))
         .where("due.due_at", "<=", now)
         .where(({ not, exists, selectFrom }) =>
@@ -65,7 +65,7 @@ function take(alone: DatabaseOrTransaction, now: number): Promise<Message | unde
     .executeTakeFirst();
 }
 
-/** From now on the other side may have it. False where the claim is no longer ours: then it must not leave. */
+/** From now on the other side may have the message. False if the claim is no longer ours: then it must not leave. */
 export async function markHanding(db: DatabaseOrTransaction, { id, attempts }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("messages")
@@ -77,20 +77,23 @@ export async function markHanding(db: DatabaseOrTransaction, { id, attempts }: C
   return numUpdatedRows === 1n;
 }
 
-/** Takes back what turns out to have nobody to go to; not a word of it stays. */
+/** Deletes a claimed message that turns out to have no recipient; nothing of it is kept. */
 export async function discard(db: DatabaseOrTransaction, { id, attempts }: Claim): Promise<void> {
   await db.deleteFrom("messages").where("id", "=", id).where("attempts", "=", attempts).where("state", "in", ["sending", "handing"]).execute();
 }
 
 type Settled = { state: "sent"; sent_at: number; problem: null } | { state: "failed" | "unsure"; problem: string };
 
-/** Writes how a claim ended. An answer that comes after the claim was given up still counts, and stops a second sending. */
+/** Records how a claim ended. An answer that comes after the claim was given up still counts, and prevents a second sending. */
 export async function settle(db: DatabaseOrTransaction, { id, attempts }: Claim, to: Settled): Promise<void> {
   const from = ["sending", "handing", "unsure", ...(to.state === "sent" ? (["waiting"] as const) : [])] as const;
   await db.updateTable("messages").set(to).where("id", "=", id).where("attempts", "=", attempts).where("state", "in", from).execute();
 }
 
-/** Puts a message back for a later try, and those behind it in the same conversation too, so that it does not hurry for them. */
+/**
+ * Puts a message back for a later try, and delays those behind it in
+ * the same conversation, so that it is not retried early for them.
+ */
 export async function keepBack(db: Database, { id, attempts, booking_id, recipient }: Claim, to: { due_at: number; problem: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -113,7 +116,7 @@ export async function keepBack(db: Database, { id, attempts, booking_id, recipie
   });
 }
 
-/** Gives up what has become of no use, and what somebody took and never settled. */
+/** Gives up messages that are no longer useful, and takes back claims that nobody settled. */
 export async function tidy(db: Database, now: number): Promise<void> {
   await db
     .updateTable("messages")
@@ -125,8 +128,8 @@ export async function tidy(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Takes claims back that were made up to an instant. What had not left waits again, at once; what was leaving may have
- * arrived, so that is never sent again by itself. A live holder loses nothing by it: see `markHanding` and `settle`.
+ * Takes back claims made up to an instant. What had not left waits again, due at once; what was leaving may have arrived,
+ * so it is never sent again automatically. A live holder loses nothing by this: see `markHanding` and `settle`.
  */
 export async function release(db: Database, claimedUpTo: number, now: number): Promise<void> {
   await db.updateTable("messages").set({ state: "waiting", due_at: now }).where("state", "=", "sending").where("claimed_at", "<=", claimedUpTo).execute();

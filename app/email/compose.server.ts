@@ -10,7 +10,7 @@ import { type InvitationContent, invitationLetter, type PasswordResetContent, pa
 import { CUSTOMER_KINDS, customerLetter } from "./letters-customer.server";
 import { operatorLetter } from "./letters-operator.server";
 
-/** A message in words: the same letter as text and as HTML, and its calendar file. */
+/** A rendered message: the same letter as text and as HTML, and its calendar file. */
 export type Mail = {
   subject: string;
   text: string;
@@ -18,10 +18,10 @@ export type Mail = {
   calendar: { method: "REQUEST" | "PUBLISH" | "CANCEL"; content: string } | null;
 };
 
-/** `origin` is the site's public address without a slash at its end; `manageUrl` the customer's own, where there is one. */
+/** `origin` is the site's public address without a trailing slash; `manageUrl` is the customer's own link, if there is one. */
 export type MailContext = { business: Business; origin: string; manageUrl: string | null };
 
-/** The words of a message of the outbox. Pure: the same row and context give the same mail, byte for byte. */
+/** Renders a message of the outbox. Pure: the same row and context give the same mail, byte for byte. */
 export function compose(message: Pick<Message, "kind" | "recipient" | "content">, context: MailContext): Mail {
   const letter = letterOf(message, context);
   return { subject: letter.subject, text: printText(letter), html: printHtml(letter), calendar: calendarOf(message, context) };
@@ -48,7 +48,7 @@ function letterOf({ kind, content }: Pick<Message, "kind" | "content">, context:
   }
 }
 
-/** Customers alone get one: decision record 18. */
+/** Only customers get one: docs/decisions/0018. */
 function calendarOf({ kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">, { business, origin }: MailContext): Mail["calendar"] {
   if (!CUSTOMER_KINDS.some((customerKind) => customerKind === kind)) return null;
   const { booking, at } = bookingContent(content);

@@ -4,12 +4,12 @@ import { mimeOf } from "./mime.server";
 import { reasonOf } from "./reason";
 import type { Parcel, Transport } from "./transport.server";
 
-/** The file that a message is kept in: the same one however often it is written. */
+/** The file name of a message: the same one however often it is written. */
 function fileNameOf({ id, kind }: Pick<Parcel, "id" | "kind">): string {
   return `${String(id).padStart(6, "0")}-${kind}.eml`;
 }
 
-/** Keeps each message as a file that any mail program opens. A reader never finds half of one. */
+/** Stores each message as a file that any mail program opens. A reader never finds a partial one. */
 export function fileTransport(folder: string): Transport {
   return {
     async handOver(parcel, leaving) {

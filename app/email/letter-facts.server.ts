@@ -12,7 +12,7 @@ import type { LetterFact, LetterSection } from "./letter";
 import { mailtoAddress } from "./letter-tame";
 import { addressOf, type LetterReader, placeNotes, placeWords, priceLines, timeWords, totalWords, workWords } from "./letter-words.server";
 
-/** What a customer keeps of a booking. */
+/** The facts of a booking for its customer to keep. */
 export function customerFacts(booking: Snapshot, business: Business): LetterSection {
   return {
     title: "Your booking",
@@ -26,7 +26,7 @@ export function customerFacts(booking: Snapshot, business: Business): LetterSect
   };
 }
 
-/** What an operator needs to ring back, to drive there and to do the work. */
+/** What an operator needs to call back, drive there and do the work. */
 export function operatorFacts(booking: Snapshot, business: Business): LetterSection {
   const number = dialable(booking.customer_phone);
   return {
@@ -44,14 +44,14 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
   };
 }
 
-/** What somebody has said of themselves, as `told` names it. */
+/** What customers have said about themselves, by its names in `told`. */
 const OWN = ["Vehicle", "Where", "Notes", "Name", "Phone", "Email"];
 
-/** What differs, each with what it was; null where nothing does that the reader can see. */
+/** What has changed, each with its earlier value; null if the reader can see no change. */
 export function changedFacts(booking: Snapshot, changes: Changes, reader: LetterReader, business: Business): LetterSection | null {
   const was = Object.fromEntries(Object.entries(changes).map(([column, [from]]) => [column, from]));
   const before = told({ ...booking, ...was }, reader, business);
-  // Whoever had it under another address may be somebody else, who is nobody's business.
+  // Under another email the booking may have been somebody else's, whose details are private.
   const unsaid = reader === "customer" && "customer_email" in changes ? OWN : [];
   const facts = Object.entries(told(booking, reader, business))
     .filter(([name, value]) => value !== before[name])

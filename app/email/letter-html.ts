@@ -2,8 +2,8 @@ import type { Letter, LetterFact, LetterSection, Link } from "./letter";
 import { DARK_STYLE, STYLE } from "./letter-style";
 
 /**
- * A letter as an HTML document: one column, no pictures, nothing to load. The looks are classes alone, so a mail program
- * that drops the style sheet shows a plain document in the same order.
+ * A letter as an HTML document: one column, no images, nothing to load. Styling is by class, so a mail program that drops
+ * the style sheet shows a plain document in the same order.
  */
 export function printHtml(letter: Letter): string {
   const column = [

@@ -1,7 +1,7 @@
 import type { LocationMode } from "~/domain/booking";
 import type { LetterFact, LetterSection } from "./letter";
 
-/** What the customer has ready: power, water, space and weather (§2.5's mobile pages say the same at length). */
+/** What the customer should have ready: power, water, space and weather (§2.5's mobile pages say the same at length). */
 export function preparation(where: LocationMode, phone: string): LetterSection {
   const facts = where === "shop" ? atTheShop(phone) : atYourPlace(phone);
   return { title: "How to prepare", facts: facts.map((fact) => ({ ...fact, prose: true })) };

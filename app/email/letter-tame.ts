@@ -1,17 +1,17 @@
-/** Every invisible or direction-changing character but those that join letters and emoji. */
+/** Invisible and direction-changing characters. JOINERS are among them but are kept: they join letters and emoji. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const JOINERS = "\u200c\u200d";
 
 /**
- * What somebody has typed, fit for a line of a letter, a header or a calendar: no line breaks, nothing invisible, nothing
- * that a mail program would decode again. Web addresses are taken apart, since anybody can have a letter sent to anybody
- * by booking in their name.
+ * Typed text made safe for one line of a letter, a header or a calendar: no line breaks,
+ * nothing invisible, nothing that a mail program would decode again. Web addresses are
+ * broken up, since anybody can have a letter sent to anybody by booking in their name.
  */
 export function tameLine(text: string): string {
   return tameLines(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** The same for a text of several lines. */
+/** The same for text of several lines. */
 export function tameLines(text: string): string {
   return visible(text)
     .replaceAll("=?", "= ?")
@@ -20,7 +20,7 @@ export function tameLines(text: string): string {
     .trim();
 }
 
-/** An email address or the name of a colleague, which is what it is. */
+/** An email address or a colleague's name as one visible line; nothing in it is broken up. */
 export function visibleLine(text: string): string {
   return visible(text).replaceAll(/\s+/g, " ").trim();
 }
@@ -33,13 +33,13 @@ function visible(text: string): string {
     .replaceAll(UNSEEN, (character) => (character === "\n" || JOINERS.includes(character) ? character : ""));
 }
 
-/** At most `length` characters, the last of which then is an ellipsis. */
+/** At most `length` characters; a text that is cut ends in an ellipsis. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length - 1).join("").trimEnd()}…` : text;
 }
 
-/** Everything but the @ and what an address often has is encoded, so that an address cannot add a copy or a subject. */
+/** Encodes everything except the @ and what addresses often contain, so that an address cannot add a copy or a subject. */
 export function mailtoAddress(email: string): string {
   return email.split("@").map(encodePart).join("@");
 }

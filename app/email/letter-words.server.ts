@@ -6,19 +6,19 @@ import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { tameLine, tameLines, visibleLine } from "./letter-tame";
 
-/** Who reads the letter, and so whose address "your address" is. */
+/** Who reads the letter, which decides whether an address is "your address" or the customer's. */
 export type LetterReader = "customer" | "operators";
 
 const TYPED_LINES = ["customer_name", "customer_phone", "vehicle_type", "vehicle_make", "vehicle_model", "street", "city", "cancel_reason"];
 const TYPED_TEXTS = ["comments"];
 
-/** The content of a message with everything that somebody has typed made fit for a letter; see letter-tame.ts. */
+/** The content of a message with everything typed made safe for a letter; see letter-tame.ts. */
 export function tamed(content: BookingContent): BookingContent {
   const changes = Object.entries(content.changes).map(([column, [from, to]]) => [column, [tameValue(column, from), tameValue(column, to)]]);
   return { ...content, booking: tamedBooking(content.booking), changes: Object.fromEntries(changes) as Changes };
 }
 
-/** The columns of a booking, those that somebody has typed made fit for a letter. */
+/** The columns of a booking, with the typed ones made safe for a letter. */
 export function tamedBooking<Row extends Record<string, string | number | null>>(booking: Row): Row {
   return Object.fromEntries(Object.entries(booking).map(([column, value]) => [column, tameValue(column, value)])) as Row;
 }
@@ -50,18 +50,18 @@ export function workWords(booking: Pick<Snapshot, "service_name" | "service_opti
   return [booking.service_name, ...optionsOf(booking.service_options)].join(", ");
 }
 
-/** "12 Main St, Burnaby", or in words where no address is known. */
+/** "12 Main St, Burnaby", or a description if no address is known. */
 export function placeWords(booking: Pick<Snapshot, "location_mode" | "street" | "city">, reader: LetterReader, shopCity: string): string {
   if (booking.location_mode === "shop") return reader === "customer" ? `At our ${shopCity} shop` : "At the shop";
   return addressOf(booking) || (reader === "customer" ? "At your address" : "At the customer's address");
 }
 
-/** What there is of the customer's address; empty at the shop. */
+/** The known parts of the customer's address; empty at the shop. */
 export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "city">): string {
   return booking.location_mode === "shop" ? "" : [booking.street, booking.city].filter(Boolean).join(", ");
 }
 
-/** What is still to be settled about the place (decision 24). */
+/** What still has to be settled about the place (decision 24). */
 export function placeNotes(booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">, reader: LetterReader): string[] {
   if (booking.location_mode === "shop") return [];
   const notes = [];
@@ -85,7 +85,7 @@ export function totalWords(booking: Pick<Snapshot, "total_price_cents">): string
   return `${formatPrice(booking.total_price_cents)} CAD, before tax`;
 }
 
-/** "Interior Detailing (2 hours): $100.00", each line of how the total comes about. */
+/** The price breakdown, line by line: "Interior Detailing (2 hours): $100.00". */
 export function priceLines(booking: Pick<Snapshot, "price_lines">): string[] {
   return priceLinesOf(booking.price_lines).map((line) => `${line.label}: ${formatPrice(line.cents)}`);
 }

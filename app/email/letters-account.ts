@@ -6,7 +6,7 @@ import { visibleLine } from "./letter-tame";
 export type InvitationContent = { url: string; invitedBy: string; validFor?: string };
 export type PasswordResetContent = { url: string; validFor?: string };
 
-/** Says that messages arrive. */
+/** Confirms that messages arrive. */
 export function testLetter(business: Business, origin: string): Letter {
   return {
     subject: `Test message from ${business.name}`,
@@ -20,7 +20,7 @@ export function testLetter(business: Business, origin: string): Letter {
   };
 }
 
-/** Lets somebody become an operator. */
+/** Invites somebody to become an operator. */
 export function invitationLetter({ url, invitedBy, validFor }: InvitationContent, business: Business): Letter {
   const who = visibleLine(invitedBy);
   return {
@@ -35,7 +35,7 @@ export function invitationLetter({ url, invitedBy, validFor }: InvitationContent
   };
 }
 
-/** Lets an operator choose another password. */
+/** Lets an operator choose a new password. */
 export function passwordResetLetter({ url, validFor }: PasswordResetContent, business: Business): Letter {
   return {
     subject: `A new password for the dashboard of ${business.name}`,

@@ -15,7 +15,7 @@ type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
-/** A letter about a booking to whoever made it. The content is tamed already. */
+/** A letter about a booking to its customer. The content must already be tamed. */
 export function customerLetter(kind: CustomerKind, content: BookingContent, context: MailContext): Letter {
   const { booking, changes } = content;
   const { business } = context;
@@ -71,7 +71,7 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
   }),
 };
 
-/** How it stands with the booking, and nothing more than that. */
+/** The booking's status in a sentence, and nothing more. */
 function standing(booking: Snapshot): string {
   switch (booking.status) {
     case "pending":
@@ -85,7 +85,7 @@ function standing(booking: Snapshot): string {
   }
 }
 
-/** "It moved from … to …", or nothing where it has not moved. */
+/** "It moved from … to …", or "" if it has not moved. */
 export function movedWords(booking: Snapshot, changes: BookingContent["changes"]): string {
   if (!changes.booking_date && !changes.start_minute) return "";
   const before = {
@@ -95,13 +95,16 @@ export function movedWords(booking: Snapshot, changes: BookingContent["changes"]
   return `It moved from ${fullStartInWords(before)} to ${fullStartInWords(booking)}, Pacific time.`;
 }
 
-/** Why a booking was cancelled, as a paragraph: "Your reason: “…”"; none where nothing was said. `whose` begins it. */
+/** Why a booking was cancelled, as a paragraph: "Your reason: “…”"; none if no reason was given. `whose` is its opening. */
 export function reasonWords(changes: BookingContent["changes"], whose: string): string[] {
   const reason = changes.cancel_reason?.[1];
   return reason ? [`${whose}: “${reason}”`] : [];
 }
 
-/** Whether the work still lay ahead when it happened: what has begun nobody prepares for, or changes online (record 22). */
+/**
+ * Whether the work was still ahead at that event: once it has begun,
+ * there is nothing to prepare or to change online (docs/decisions/0022).
+ */
 function liesAheadIn({ booking, at }: BookingContent): boolean {
   return at === undefined || liesAhead(whenOf(booking), businessTimeOf(at));
 }

@@ -12,7 +12,7 @@ type OperatorKind = (typeof OPERATOR_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
-/** A letter to the operators about what a customer did. The content is tamed already. */
+/** A letter to the operators about what a customer did. The content must already be tamed. */
 export function operatorLetter(kind: OperatorKind, content: BookingContent, { business, origin }: MailContext): Letter {
   const { booking, changes } = content;
   const opening = OPENINGS[kind](content);

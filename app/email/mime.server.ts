@@ -1,12 +1,12 @@
 import { business } from "~/env.server";
 import type { Parcel } from "./transport.server";
 
-/** A finished message: what travels, and between whom. */
+/** A finished message: its content and its envelope. */
 export type Mime = { messageId: string; envelope: { from: string; to: string[] }; content: Buffer };
 
 /**
- * Writes a message as MIME. Its Message-ID is the outbox row's, however often it is written, so that a second copy can be
- * told. Names and addresses go in as parts and never as text that would be parsed again.
+ * Writes a message as MIME. Its Message-ID derives from the outbox row, so that a second copy can be recognized. Names
+ * and addresses are passed as parts, never as text that would be parsed again.
  */
 export async function mimeOf(parcel: Parcel): Promise<Mime> {
   const { mail, recipient } = parcel;
@@ -32,7 +32,7 @@ export async function mimeOf(parcel: Parcel): Promise<Mime> {
   return { messageId, envelope, content };
 }
 
-/** A header is one line, whatever a name or a subject holds. */
+/** A header is one line, whatever a name or a subject contains. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -11,10 +11,10 @@ import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";
 import { usefulUntil } from "./useful-until.server";
 
-/** How many messages travel at the same time, so that one that hangs does not stop the others. */
+/** How many messages travel at the same time, so that one that hangs does not hold up the others. */
 export const LANES = 4;
 
-/** Takes one due message and hands it over, at most once for every time that it is taken. False where none is due. */
+/** Claims one due message and hands it over, at most once per claim. False if none is due, or if the worker is stopping. */
 export async function deliverNext(db: Database, transport: Transport, clock: () => number, stop?: AbortSignal): Promise<boolean> {
   const message = await claim(db, clock());
   if (!message) return false;
@@ -45,8 +45,9 @@ export async function deliverNext(db: Database, transport: Transport, clock: () 
 }
 
 /**
- * Whether a message has to wait because its booking is deleted. `open`: the deletion may be undone, so the message waits. `over`:
- * the booking was cancelled besides, so the message is dropped. A cancellation is sent all the same, and a reminder is put anew.
+ * Whether a message must wait because its booking is deleted. `open`: the deletion may be
+ * undone, so the message waits. `over`: the booking was also cancelled, so the message is
+ * dropped. A cancellation is sent anyway, and a reminder is created again when it is due.
  */
 async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "over"> {
   const { kind, booking_id } = message;
@@ -56,7 +57,10 @@ async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "
   return deleted.status === "cancelled" && !knowsCancelled(message) ? "over" : "open";
 }
 
-/** The last write before the message leaves: it is being handed over, and its link works. False where it is no longer ours, or has nothing to open. */
+/**
+ * The last write before the message leaves: marks it as being handed over and activates its link. False if it is no
+ * longer ours, or has nothing to open.
+ */
 function hold(db: Database, message: Message, link: OwnLink | null, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await markHanding(trx, message))) return false;

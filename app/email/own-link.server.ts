@@ -13,9 +13,9 @@ import { isCancelledUntold } from "./cancelled-since.server";
 import { isStillTrue } from "./reminders.server";
 
 /**
- * The secret address that a message carries: made for each time that the message leaves, so that none lies in the outbox; null
- * for a letter about a booking to an operator. `isWanted` says whether it has anything to open and its reader is still the one
- * to read it, `open` asks so once more, makes it work and keeps its digest. `now` is epoch milliseconds.
+ * The secret link of a message. It is created each time the message leaves, so that none is stored in the outbox; `url` is
+ * null for a letter about a booking to an operator. `isWanted` says whether it has anything to open and its recipient may
+ * still read the letter; `open` checks that again, activates the link and stores its digest. `now` is epoch milliseconds.
  */
 export type OwnLink = {
   url: string | null;
@@ -23,12 +23,12 @@ export type OwnLink = {
   open: (trx: DatabaseOrTransaction, now: number) => Promise<boolean>;
 };
 
-/** The link of a message; null for a message that is anybody's. */
+/** The link of a message; null for a message that is not personal, such as a test. */
 export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at">): OwnLink | null {
   const secret = newSecret();
   const { kind, booking_id, recipient } = message;
   if (booking_id !== null && isForCustomer(kind)) {
-    // It may be somebody else's booking by now or cancelled, and what a reminder tells may be over.
+    // The booking may be somebody else's or cancelled by now, and what a reminder says may no longer be true.
     const isWanted = async (db: DatabaseOrTransaction) =>
       kind === "reminder" ? isStillTrue(db, message) : (await isCustomerOf(db, booking_id, recipient)) && !(await isCancelledUntold(db, message));
     return {
@@ -42,7 +42,7 @@ export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "book
     };
   }
   if (booking_id !== null) {
-    // Whoever was removed reads of no customer any more.
+    // An operator who was removed may not read about customers any more.
     const isWanted = async (db: DatabaseOrTransaction) => (await findOperatorByEmail(db, recipient)) !== undefined;
     return { url: null, isWanted, open: isWanted };
   }
@@ -65,7 +65,7 @@ export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "book
   return null;
 }
 
-/** A message as it is composed: a letter about somebody's own access finds its link among its content. */
+/** The message as it is composed: a letter about the recipient's own access gets its link in its content. */
 export function withLink(message: Message, link: OwnLink | null): Message {
   if (!link || message.booking_id !== null) return message;
   return { ...message, content: JSON.stringify({ ...(JSON.parse(message.content) as object), url: link.url }) };

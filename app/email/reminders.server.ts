@@ -8,13 +8,13 @@ import type { Changes } from "~/domain/event";
 import { isForCustomer } from "~/domain/message";
 import { addDays } from "~/domain/time";
 
-/** 10 AM on the day before. */
+/** 10 AM on the day before, in minutes since midnight. */
 const REMIND_AT = 10 * 60;
 
 /**
- * Puts a reminder into the outbox for every booking that is due one, once for each time that a booking is moved to and each
- * address that it comes to, and takes back those of bookings that have been cancelled, moved or given another address since.
- * Whoever booked, or was told of this very time, after 10 AM of the day before needs none. `now` is epoch milliseconds.
+ * Puts a reminder in the outbox for every booking that is due one, once for each time and each email address that the
+ * booking has had, and withdraws those of bookings that were cancelled, moved or given another address since. A customer
+ * who booked, or was told of this very time, after 10 AM of the day before needs none. `now` is epoch milliseconds.
  */
 export async function putReminders(db: Database, now: number): Promise<void> {
   await withdraw(db);
@@ -40,7 +40,7 @@ const causeOf = (booking: Booking) => `reminder:${booking.id}:${booking.booking_
 const startInstant = (booking: Booking) => instantAt({ date: booking.booking_date, minute: booking.start_minute });
 const momentOf = (booking: Booking) => instantAt({ date: addDays(booking.booking_date, -1), minute: REMIND_AT });
 
-/** Whether a reminder still tells its booking's customer of its time: the last question before it leaves (decision record 17). */
+/** Whether a reminder still tells its customer the booking's time: the last check before it leaves (docs/decisions/0017). */
 export async function isStillTrue(db: DatabaseOrTransaction, { booking_id, recipient, cause }: Pick<Message, "booking_id" | "recipient" | "cause">): Promise<boolean> {
   const booking = await db
     .selectFrom("bookings")
@@ -61,7 +61,7 @@ async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[
   return due.filter((_, index) => !told[index]);
 }
 
-/** The bookings of some days whose customer has had no reminder of their present time. */
+/** The bookings on these dates whose customer has had no reminder of the current time. */
 function upcoming(db: DatabaseOrTransaction, dates: string[]): Promise<Booking[]> {
   return db
     .selectFrom("bookings")
@@ -86,7 +86,7 @@ function upcoming(db: DatabaseOrTransaction, dates: string[]): Promise<Booking[]
     .execute();
 }
 
-/** Whether the customer knows of the present time since the reminder's moment: it was booked so, or another message has told of it. */
+/** Whether the customer has learned the current time since the reminder was due: by booking it, or from another message. */
 async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
   if (Date.parse(booking.created_at) >= momentOf(booking) && !(await isOtherThanBooked(db, booking))) return true;
   const since = await db
@@ -103,13 +103,13 @@ async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boo
   });
 }
 
-/** Whether the time or the address of a booking is another than it was booked with. */
+/** Whether a booking's time or email address has been changed since it was made. */
 async function isOtherThanBooked(db: DatabaseOrTransaction, { id }: Booking): Promise<boolean> {
   const events = await db.selectFrom("booking_events").select("changes").where("booking_id", "=", id).where("kind", "in", ["moved", "edited"]).execute();
   return events.some(({ changes }) => ["booking_date", "start_minute", "customer_email"].some((column) => column in (JSON.parse(changes) as Changes)));
 }
 
-/** A reminder that has not left goes with its booking's time, and with its customer's address. */
+/** Deletes reminders that have not left and whose booking was cancelled, deleted, moved or given another address. */
 async function withdraw(db: Database): Promise<void> {
   await db
     .deleteFrom("messages")

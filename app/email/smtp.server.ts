@@ -5,15 +5,15 @@ import { type Mime, mimeOf } from "./mime.server";
 import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";
 
-/** Milliseconds: until the server greets, until it wants the message, until it answers to the whole of it. */
+/** Timeouts in milliseconds: until the server greets, until it asks for the message, until it answers the complete message. */
 type Limits = { greeting: number; envelope: number; answer: number };
 const LIMITS: Limits = { greeting: 20_000, envelope: 60_000, answer: 300_000 };
-/** The longest that a hand-over can take. */
+/** The longest a hand-over can take, in milliseconds. */
 export const LONGEST_HAND_OVER = LIMITS.envelope + LIMITS.answer;
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-/** Hands messages to the server of an address such as smtp://user:password@mail.example.com:587, a connection for each. */
+/** Hands messages to the server of a URL such as smtp://user:password@mail.example.com:587, over one connection each. */
 export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
   const opened = lazyAsync(() => open(url, limits));
   return {
@@ -22,7 +22,7 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
       const end = () => abort.abort();
       let timer = setTimeout(end, limits.envelope);
       let left = false;
-      /** Read only after the server has said that it takes the message; its end is the dot that makes it the server's. */
+      /** Read only once the server has agreed to take the message; the dot at its end makes it the server's. */
       async function* data(content: Buffer) {
         stop?.removeEventListener("abort", end);
         if (stop?.aborted || !(await leaving())) throw new Error("It was taken back");
@@ -47,7 +47,7 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
   };
 }
 
-/** nodemailer is got when there is something to send. */
+/** nodemailer is imported when there is something to send. */
 async function open(url: string, limits: Limits): Promise<SMTPTransport> {
   const { default: SMTPTransport } = await import("nodemailer/lib/smtp-transport");
   return new SMTPTransport({
@@ -60,12 +60,12 @@ async function open(url: string, limits: Limits): Promise<SMTPTransport> {
   });
 }
 
-/** A password travels to another machine only encrypted, unless the address says `?requireTLS=false`. */
+/** A password travels to another machine only encrypted, unless the URL says `?requireTLS=false`. */
 function wantsSecrecy({ username, hostname }: URL): boolean {
   return username !== "" && !/^(localhost|127\.|\[::1\])/.test(hostname);
 }
 
-/** nodemailer's own transport below its mailer, which would begin to read a message before the server wants it. */
+/** nodemailer's own transport, below its mailer, which would start to read a message before the server asks for it. */
 function send(smtp: SMTPTransport, { envelope, messageId }: Mime, createReadStream: () => Readable, signal: AbortSignal): Promise<void> {
   const message = { getEnvelope: () => envelope, messageId: () => messageId, createReadStream };
   return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ function send(smtp: SMTPTransport, { envelope, messageId }: Mime, createReadStre
 function outcomeOf(error: SmtpError, left: boolean): HandOver {
   const { code, responseCode = 0 } = error;
   const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
-  // 530 to 538 ask for a sign-in or for encryption: ours to mend, and no fault of the message.
+  // 530 to 538 ask for a sign-in or for encryption: a fault of our settings, not of the message.
   const aboutUs = responseCode >= 530 && responseCode <= 538;
   if (responseCode >= 500 && aboutMessage && !aboutUs) return { kind: "never", reason: reasonOf("The mail server refused it", error) };
   if (responseCode >= 400) return { kind: "later", reason: reasonOf("The mail server did not take it", error) };

@@ -7,14 +7,14 @@ import { env } from "~/env.server";
 import { usefulUntil } from "./useful-until.server";
 
 const PAGE_SIZE = 25;
-/** Older troubles are in the list, and no longer on the dashboard. */
+/** Older failures stay in the list but leave the dashboard; in milliseconds. */
 const RECENT = 14 * 24 * 60 * 60_000;
 
-/** `unsent` still have their turn to come. */
+/** `unsent` messages still have their turn to come. */
 export type UnsentCounts = { unsent: number; failed: number; unsure: number };
 /**
- * A message that has not been sent, with the booking that it is about; times are epoch milliseconds, `expires_at` is until when
- * it is of use. `isOutdated` where the worker is done with it and its booking has changed since it was written.
+ * A message that has not been sent, with its booking. Times are epoch milliseconds; `expires_at` is until when it is
+ * useful. `isOutdated`: the worker is done with it, and its booking has changed since it was written.
  */
 export type UnsentMessage = Pick<Message, "id" | "kind" | "recipient" | "state" | "attempts" | "created_at" | "due_at" | "expires_at" | "problem" | "booking_id"> & {
   reference: string | null;
@@ -23,7 +23,7 @@ export type UnsentMessage = Pick<Message, "id" | "kind" | "recipient" | "state" 
 };
 type UnsentPage = { rows: UnsentMessage[]; first: number; count: number; page: number; pages: number };
 
-/** How many messages have not been sent; `since` leaves out those that were written before it (epoch milliseconds). */
+/** How many messages have not been sent; `since` leaves out those written before it (epoch milliseconds). */
 export async function countUnsent(db: DatabaseOrTransaction, since = 0): Promise<UnsentCounts> {
   const rows = await db
     .selectFrom("messages")
@@ -36,16 +36,16 @@ export async function countUnsent(db: DatabaseOrTransaction, since = 0): Promise
   return { unsent: of("waiting", "sending", "handing"), failed: of("failed"), unsure: of("unsure") };
 }
 
-/** What the dashboard says of mail: the troubles of late, and whether a shop in earnest has no mail server. */
+/** What the dashboard says about mail: recent failures, and whether a production site has no mail server. */
 export type MailTroubles = { failed: number; unsure: number; noServer: boolean };
 
-/** `now` is epoch milliseconds. */
+/** The mail troubles to show on the dashboard; `now` is epoch milliseconds. */
 export async function loadMailTroubles(db: DatabaseOrTransaction, now: number): Promise<MailTroubles> {
   const { failed, unsure } = await countUnsent(db, now - RECENT);
   return { failed, unsure, noServer: env.NODE_ENV === "production" && !env.SMTP_URL };
 }
 
-/** What has not been sent, 25 a page: first what nobody will try again, then what waits; the newest first. */
+/** Messages that have not been sent, 25 per page: first those that will not be retried, then those waiting; newest first. */
 export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Promise<UnsentPage> {
   const { unsent, failed, unsure } = await countUnsent(db);
   const count = unsent + failed + unsure;
@@ -68,26 +68,29 @@ export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Pro
   return { rows, first: (page - 1) * PAGE_SIZE + 1, count, page, pages };
 }
 
-/** A letter that has waited leaves after others that were written later; after more of them than these none does. */
+/** A delayed message is sent after newer ones, but not after more than this many. */
 const LATELY_WRITTEN = 500;
 
-/** When a message was last sent, in epoch milliseconds; null where none has been. */
+/** When a message was last sent, in epoch milliseconds; null if none has been. */
 export async function lastSentAt(db: DatabaseOrTransaction): Promise<number | null> {
   const { last } = await lastSentQuery(db).executeTakeFirstOrThrow();
   return last;
 }
 
-/** The tests ask SQLite how it would run it. */
+/** Exported for the tests, which ask SQLite for its query plan. */
 export function lastSentQuery(db: DatabaseOrTransaction) {
   return db
     .selectFrom(db.selectFrom("messages").select("sent_at").where("state", "=", "sent").orderBy("id", "desc").limit(LATELY_WRITTEN).as("lately"))
     .select(({ fn }) => fn.max("sent_at").as("last"));
 }
 
-/** What became of another turn for a message: `outdated` where its booking has changed since, `no` where it is on its way, sent, gone, or too late. */
+/**
+ * The result of retrying a message: `outdated` if its booking has
+ * changed since, `no` if it is on its way, sent, gone or too late.
+ */
 type AnotherTurn = "given" | "outdated" | "no";
 
-/** Lets a message have another turn at once. Only where that is given has anything changed. */
+/** Makes a message due at once. Nothing changes unless the result is `given`. */
 export async function tryAgain(db: Database, id: number, now: number): Promise<AnotherTurn> {
   const turn = await db.transaction().execute(async (trx): Promise<AnotherTurn> => {
     const message = await trx
@@ -107,7 +110,10 @@ export async function tryAgain(db: Database, id: number, now: number): Promise<A
   return turn;
 }
 
-/** What waits goes out before what was told later. What has failed would come after that, so its booking may not have changed. */
+/**
+ * A waiting message goes out before what was written later. A failed or
+ * unsure one would come after it, so its booking must not have changed.
+ */
 function isOutdated({ state, booking_id, content }: Pick<Message, "state" | "booking_id" | "content">, sequence: number | null): boolean {
   if (booking_id === null || (state !== "failed" && state !== "unsure")) return false;
   return (JSON.parse(content) as Partial<BookingContent>).booking?.sequence !== sequence;

@@ -5,8 +5,8 @@ import { instantAt } from "~/clock.server";
 const MINUTE = 60_000;
 
 /**
- * Until when a message is of use, in epoch milliseconds; null where it always is. "See you on" a time, and what holds it, are of
- * none after the minute in which that begins (decision record 25).
+ * Until when a message is useful, in epoch milliseconds; null if always. A confirmation of a time, or of a hold on it, is
+ * useless after the minute in which that time begins (docs/decisions/0025).
  */
 export function usefulUntil({ kind, content, expires_at }: Pick<Message, "kind" | "content" | "expires_at">): number | null {
   if (kind !== "received" && kind !== "confirmed") return expires_at;

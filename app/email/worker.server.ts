@@ -7,18 +7,19 @@ import { deliverNext, LANES } from "./outbox.server";
 import { putReminders } from "./reminders.server";
 import type { Transport } from "./transport.server";
 
-/** At least this often the worker looks by itself. */
+/** The worker looks by itself at least this often. */
 const LOOK_EVERY_MS = 60_000;
 const SHORTEST_SLEEP_MS = 1_000;
 
 export type Worker = {
-  /** Takes nothing new, gives back what has not left, and resolves when the answers to what has left are written. */
+  /** Claims nothing new, puts back what has not left, and resolves once the answers to what has left are recorded. */
   stop: () => Promise<void>;
 };
 
 /**
- * Delivers the outbox while the process lives: on every ring, when something comes due, and once a minute. Never throws.
- * `alone` says that no other machine has messages in hand; otherwise what one left is taken back when its claim has run out.
+ * Delivers the outbox while the process lives: on every ring of the outbox bell, when something comes due, and once a
+ * minute. Never throws. `alone` says that no other machine has messages in hand; otherwise a machine's messages are taken
+ * back once their claims expire.
  */
 export function startWorker(db: Database, transport: Transport, { alone = true } = {}): Worker {
   const stopping = new AbortController();
@@ -51,7 +52,8 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
   async function sleep() {
     let pause = LOOK_EVERY_MS;
     await survive(async () => {
-      // What came due in this very second may have been missed; what is due for longer waits for a lane or for its turn.
+      // What came due within the last second may have been missed; what
+      // has been due for longer is waiting for a lane or for its turn.
       pause = (await nextDue(db, now() - SHORTEST_SLEEP_MS)) - now();
     });
     if (stopping.signal.aborted) return;
@@ -60,7 +62,7 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
   }
 
   const hangUp = onRing(fill);
-  // What a process before this one had in hand when it ended, whatever the clock said then.
+  // Takes back what an earlier process had in hand when it ended, whatever the clock said then.
   void survive(async () => {
     if (alone) await release(db, Number.MAX_SAFE_INTEGER, now());
   }).then(look);
@@ -75,7 +77,7 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
   };
 }
 
-/** When the next message that waits for its time comes due; Infinity where none does. */
+/** When the next waiting message comes due after `after` (epoch milliseconds); Infinity if there is none. */
 async function nextDue(db: Database, after: number): Promise<number> {
   const next = await db.selectFrom("messages").select("due_at").where("state", "=", "waiting").where("due_at", ">", after).orderBy("due_at").limit(1).executeTakeFirst();
   return next?.due_at ?? Number.POSITIVE_INFINITY;

@@ -9,11 +9,11 @@ import { paths } from "~/paths";
 import { sharePicture } from "./share-pictures";
 import { businessId, type Site } from "./site";
 
-/** §3.6: the centre of Burnaby, and how far around it we come. */
+/** §3.6: the centre of Burnaby, and the radius of the service area. */
 const CENTRE = { latitude: 49.25, longitude: -122.98 };
 const RADIUS_METRES = 50_000;
 
-/** The business, once per page (decision 36): every other node refers to it by its `@id`. */
+/** The business's node, once per page (decision 36): every other node refers to it by `@id`. */
 export function businessNode(site: Site): Exclude<AutoWash, string> {
   const url = `${site.origin}/`;
   return {
@@ -39,7 +39,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
   };
 }
 
-/** Days with the same hours in one entry, from Monday; a closed day is left out. */
+/** Groups days with the same hours, from Monday; closed days are omitted. */
 function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   const groups = new Map<string, { hours: DayHours; days: DayOfWeek[] }>();
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
@@ -58,7 +58,7 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   }));
 }
 
-/** A day that is open from midnight to midnight of itself is closed. */
+/** Opening and closing both at midnight mark a day as closed. */
 function specialHours({ from, to, open }: SpecialDays): OpeningHoursSpecification {
   const hours = open?.hours ?? { opens: 0, closes: 0 };
   return { "@type": "OpeningHoursSpecification", validFrom: from, validThrough: to, opens: printOnDay(hours.opens), closes: printOnDay(hours.closes) };

@@ -4,7 +4,7 @@ import { PLACES } from "~/content/places";
 import { paths } from "~/paths";
 import type { Crumb } from "./page-nodes";
 
-/** The families of the marketing pages in the order of /sitemap, where each has a section. */
+/** The page families in the order of /sitemap, where each has a section. */
 export const FAMILIES: Record<PageFamily, { id: string; title: string }> = {
   city: { id: "locations", title: "Locations" },
   mobile: { id: "mobile-detailing", title: "Mobile detailing" },
@@ -21,7 +21,7 @@ export function crumbsOf(page: MarketingPage): Crumb[] {
   return [HOME_CRUMB, { name: title, path: `${paths.sitemap}#${id}` }, { name: shortName(page), path: `/${page.slug}` }];
 }
 
-/** The page's name beside its family's. */
+/** The page's short name within its family. */
 function shortName({ family, content }: MarketingPage): string {
   const place = PLACES[content.place].name;
   if (family === "inquiry") return `${{ tint: "Tint", film: "Film" }[content.topic]} in ${place}`;

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { businessNode } from "./business-node";
 import { businessId, type Site } from "./site";
 
-/** A package at its price for a car, before tax. */
+/** A package's offer at the price for a car, before tax. */
 export function packageOffer(site: Site, key: PackageKey, detail: "name" | "summary" = "name"): Offer {
   const entry: CataloguePackage = PACKAGES[key];
   return {
@@ -23,7 +23,7 @@ export function packageOffer(site: Site, key: PackageKey, detail: "name" | "summ
   };
 }
 
-/** A starting price is the least, and work by the hour has its unit. */
+/** A starting price is a minimum, and hourly work has its unit. */
 function priceSpecification({ label, price, hourly }: CataloguePackage): Pick<Offer & object, "priceSpecification"> {
   if (label === "fixed") return {};
   const currency = { priceCurrency: "CAD" };
@@ -33,7 +33,7 @@ function priceSpecification({ label, price, hourly }: CataloguePackage): Pick<Of
   return { priceSpecification: { "@type": "PriceSpecification", ...currency, price: plainAmount(price), minPrice: price / 100 } };
 }
 
-/** The business with everything that has a price, for the pages that list it all; with the summaries where all of them are in sight. */
+/** The business with all priced offers, for pages that list them all; with summaries if the page shows them. */
 export function businessWithCatalog(site: Site, detail: "name" | "summary"): AutoWash {
   return { ...businessNode(site), hasOfferCatalog: offerCatalog(site, detail) };
 }
@@ -49,7 +49,7 @@ function offerCatalog(site: Site, detail: "name" | "summary"): OfferCatalog {
   };
 }
 
-/** The work that a page sells in its place. */
+/** The service that a page sells in its place. */
 export function serviceNode(site: Site, work: { path: string; name: string; description: string; type: string; place: string; offers: readonly Offer[] }): Service {
   const url = site.origin + work.path;
   return {
@@ -65,7 +65,7 @@ export function serviceNode(site: Site, work: { path: string; name: string; desc
   };
 }
 
-/** What a coating costs in a place: a range, or the least price. */
+/** A coating's price in a place: a range, or a minimum if there is no upper end. */
 export function coatingOffer(site: Site, path: string, { name, low, high }: CeramicOffer): Offer {
   const common = { name, priceCurrency: "CAD", url: site.origin + path };
   if (high === null) {

@@ -4,14 +4,14 @@ import { type SharePictureName, sharePicture } from "./share-pictures";
 
 type PageHead = {
   path: string;
-  /** Without the name of the business. */
+  /** Without the business name. */
   title: string;
   description: string;
   picture: SharePictureName;
   graph?: readonly Thing[];
 };
 
-/** All that a page tells search engines and link previews, but for its title, which is the document's. */
+/** A page's meta tags for search engines and link previews, except the title, which the document sets. */
 export function pageMeta({ origin, name }: { origin: string; name: string }, head: PageHead): MetaDescriptor[] {
   const url = origin + head.path;
   const picture = sharePicture(origin, head.picture);
@@ -34,7 +34,7 @@ export function pageMeta({ origin, name }: { origin: string; name: string }, hea
   ];
 }
 
-/** Remix escapes what could end the script element. */
+/** Remix escapes anything that could close the script element. */
 function structuredData(graph: readonly Thing[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": graph as object[] } } as MetaDescriptor;
 }

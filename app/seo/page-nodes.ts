@@ -2,10 +2,10 @@ import type { BreadcrumbList, FAQPage } from "schema-dts";
 import type { Faq } from "~/content/page-parts";
 import type { Site } from "./site";
 
-/** A step of the way from the home page, ending with the page itself. */
+/** One breadcrumb; the last is the page itself. */
 export type Crumb = { name: string; path: string };
 
-/** The way from the home page to this one, as structured data. */
+/** The breadcrumbs as structured data. */
 export function breadcrumbList({ origin }: Pick<Site, "origin">, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -13,7 +13,7 @@ export function breadcrumbList({ origin }: Pick<Site, "origin">, crumbs: readonl
   };
 }
 
-/** The questions and answers word for word as the page shows them. */
+/** The FAQ as structured data, word for word as on the page. */
 export function faqPage({ origin }: Pick<Site, "origin">, path: string, faqs: readonly Faq[]): FAQPage {
   return {
     "@type": "FAQPage",

@@ -4,7 +4,7 @@ import type { Site } from "./site";
 
 type Hours = Pick<Site, "week" | "special"> & { holidays: readonly SpecialDays[] };
 
-/** The site as search engines may know it: whatever still has its placeholder is left out (decision 36). */
+/** The site as presented to search engines: anything still at its placeholder is left out (decision 36). */
 export function siteOf(request: Request, { week, special, holidays }: Hours): Site {
   return {
     origin: originOf(request),
@@ -18,7 +18,7 @@ export function siteOf(request: Request, { week, special, holidays }: Hours): Si
   };
 }
 
-/** The public origin as it is configured, or as the visitor has asked for it. */
+/** The configured public origin, or the one the visitor requested. */
 export function originOf(request: Request): string {
   return env.PUBLIC_ORIGIN ?? new URL(request.url).origin;
 }

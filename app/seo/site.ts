@@ -1,18 +1,18 @@
 import type { WeekHours } from "~/domain/hours";
 import type { SpecialDays } from "~/domain/special-days";
 
-/** What all structured data are made from. */
+/** The input for all structured data. */
 export type Site = {
   origin: string;
   name: string;
   city: string;
-  /** Null where only a placeholder is known. */
+  /** Null if only a placeholder is configured. */
   telephone: string | null;
   email: string | null;
-  /** The profile elsewhere that is ours. */
+  /** The business's social media profile. */
   social: string | null;
   week: WeekHours;
-  /** The days ahead on which the week does not hold, statutory holidays among them. */
+  /** Upcoming days that differ from the weekly hours, including statutory holidays. */
   special: readonly SpecialDays[];
 };
 

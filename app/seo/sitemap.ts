@@ -5,7 +5,7 @@ import { FAMILIES } from "./families";
 type SitemapEntry = { path: string; name: string; priority: number };
 type SitemapGroup = { id: string; title: string; entries: SitemapEntry[] };
 
-/** The pages that are no marketing pages. The dashboard is listed, and not to be indexed (decision 35). */
+/** Pages other than marketing pages. The dashboard is listed but not indexed (decision 35). */
 const OWN: readonly SitemapEntry[] = [
   { path: paths.home, name: "Home", priority: 1 },
   { path: paths.catalogue, name: "Services and prices", priority: 0.9 },
@@ -29,7 +29,7 @@ function entriesOf(family: PageFamily): SitemapEntry[] {
   return pages.map(({ slug, priority, content }) => ({ path: `/${slug}`, name: content.h1, priority }));
 }
 
-/** The same as XML: absolute addresses equal to the canonical ones. */
+/** The same as XML, with absolute addresses equal to the canonical ones. */
 export function sitemapXml(origin: string): string {
   const entries = sitemapGroups().flatMap((group) => group.entries);
   const urls = entries.map(

@@ -1,8 +1,8 @@
 export type Encoding = "br" | "gzip";
 
 /**
- * How an answer is to be compressed for whoever sent this Accept-Encoding: brotli before gzip where both are as welcome, null
- * where neither is, or where the bytes as they are would be liked better. RFC 9110, 12.5.3: `q=0` is a refusal, `*` all that is not named.
+ * Picks a response encoding from an Accept-Encoding header: brotli over gzip when equally preferred; null if neither is accepted
+ * or identity is preferred. RFC 9110, 12.5.3: `q=0` refuses, `*` covers everything not named.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (!header) return null;
@@ -13,7 +13,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
   return br > 0 && br >= gzip ? "br" : gzip > 0 ? "gzip" : null;
 }
 
-/** "gzip;q=0.5" as its name and its weight; a weight that cannot be read is none. */
+/** "gzip;q=0.5" as name and weight; an unreadable weight counts as 0. */
 function weightOf(part: string): [string, number] {
   const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
   const quality = parameters.find((parameter) => parameter.startsWith("q="));

@@ -12,26 +12,28 @@ import { Packed } from "./packed.server";
 import { PageWithBlanks } from "./page-with-blanks.server";
 
 const MOST = 200;
-/** Pages at longer addresses are not kept: hardly two visitors share such an address. */
+/** Longer addresses are not cached: hardly two visitors share one. */
 const LONGEST_ADDRESS = 300;
 const MOST_SEEN = 2_000;
 
 type Answered = { status: number; headers: Headers; text: string };
 type AlikePage = { page: Packed | PageWithBlanks; headers: [string, string][] };
 
-/** In the order in which they were last asked for. */
+/** In order of last use. */
 const kept = new LatestMap<AlikePage>(MOST);
-/** The keys of pages that were rendered once. Only what is asked for again is kept: most visitors' later steps are seen by nobody else. */
+/**
+ * Keys of pages rendered once. A page is cached only when requested again: most visitors' later steps are seen by nobody else.
+ */
 const seen = new LatestMap<true>(MOST_SEEN);
 
 /**
- * A page shows its address and what its loaders answer, and nothing else. So the loaders are asked first, and where they have
- * answered the same before, the page that was rendered then is sent again: docs/decisions/0040. Null for a route whose handle
- * does not ask for this; a Response where a page was rendered that is not kept.
+ * A page depends only on its address and its loaders' answers. So the loaders run first, and if they have given the same answers
+ * before, the page rendered then is sent again: docs/decisions/0040. Returns null for a route whose handle does not opt in, and a
+ * Response for a page that was rendered but is not cached.
  */
 export async function answerAlike(incoming: IncomingMessage, outgoing: ServerResponse, { handle, pattern, loaders, answer }: Branch, context: AppLoadContext): Promise<"sent" | Response | null> {
   const { kept: keptFor } = (handle ?? {}) as PageHandle;
-  // The loaders are called without parameters here, so a route that has some is left out; so is a request for data alone, which is no page.
+  // Loaders are called without params here, so routes with params are excluded; so are data requests, which are not pages.
   if ((keptFor !== "alike" && keptFor !== "newcomers") || pattern.includes(":") || !isForMany(incoming.url ?? "")) return null;
   const request = requestFrom(incoming, outgoing);
   const own: OwnValues = new Map();
@@ -47,7 +49,7 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
     const told: Told = new Map(settled.map((each, index) => [loaders[index]![0], () => retold(each, values)]));
     return answer(request, { ...context, told, kept: forMany });
   };
-  // A HEAD request has no page rendered for it that could be kept.
+  // A HEAD request renders no page that could be cached.
   if (key === null || incoming.method === "HEAD") return render(own, false);
   if (seen.has(key)) {
     const page = await pageForMany(await render(NONE, true), own.size > 0);
@@ -62,7 +64,7 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
 
 const NONE: OwnValues = new Map();
 
-/** Null where the page failed, or sets a cookie and so is one visitor's after all. */
+/** Null if the page failed, or sets a cookie and so belongs to one visitor. */
 async function pageForMany(made: Response, hasBlanks: boolean): Promise<AlikePage | null> {
   const bytes = made.status === 200 && !made.headers.has("set-cookie") ? await bytesOf(made) : null;
   if (!bytes) return null;
@@ -78,7 +80,7 @@ async function answeredOf(answer: Response): Promise<Answered> {
   return { status: answer.status, headers: answer.headers, text: (await bytesOf(answer))?.toString() ?? "" };
 }
 
-/** Null where this page is nobody else's: a loader failed, led elsewhere, sets a cookie, or says that its answer is to be stored nowhere. */
+/** Null if the page cannot be shared: a loader failed, redirected, set a cookie, or marked its answer no-store. */
 function keyOf(url: string, settled: PromiseSettledResult<Answered>[]): string | null {
   const hash = createHash("sha256").update(url);
   for (const each of settled) {
@@ -90,7 +92,7 @@ function keyOf(url: string, settled: PromiseSettledResult<Answered>[]): string |
   return hash.digest("base64");
 }
 
-/** A loader's answer made once more, with the values of this visitor. */
+/** Rebuilds a loader's answer with this visitor's values. */
 function retold(settled: PromiseSettledResult<Answered>, own: OwnValues): Response {
   if (settled.status === "rejected") throw settled.reason;
   const { status, headers, text } = settled.value;
@@ -99,7 +101,7 @@ function retold(settled: PromiseSettledResult<Answered>, own: OwnValues): Respon
 
 function sendAlike({ page, headers }: AlikePage, own: OwnValues, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
   for (const [name, value] of headers) outgoing.setHeader(name, value);
-  // The policy lists inline scripts by their hashes, and some of these scripts contain this visitor's own values.
+  // The policy lists inline scripts by hash, and some of these scripts contain this visitor's own values.
   if (page instanceof PageWithBlanks) outgoing.setHeader("content-security-policy", documentPolicy(page.sources(own)));
   const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
   const bytes = page instanceof PageWithBlanks ? page.as(encoding, own) : page.as(encoding).bytes;

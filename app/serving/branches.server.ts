@@ -2,21 +2,21 @@ import { type AppLoadContext, createRequestHandler, type LoaderFunction, type Lo
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
 type Routes = ServerBuild["routes"];
-/** What loaders have answered before Remix is asked: each by its route's id, as often as it is wanted; throws what the loader threw. */
+/** Loader answers obtained before Remix runs, by route id. Each can be taken repeatedly; it throws what the loader threw. */
 export type Told = Map<string, () => Response>;
-/** A page or resource with the routes around it. */
+/** A page or resource route together with its parent routes. */
 export type Branch = {
-  /** Such as "/booking/manage/:secret/move": what may be logged of an address whose parts can be somebody's secret. */
+  /** Such as "/booking/manage/:secret/move": safe to log where parts of the address may be secret. */
   pattern: string;
-  /** What its route says of itself. */
+  /** The leaf route's `handle`. */
   handle: unknown;
-  /** Its loaders by their routes' ids, from the root on. */
+  /** The loaders with their route ids, from the root down. */
   loaders: [string, LoaderFunction][];
-  /** Remix, with the routes of this branch and no others: it ranks all routes that it knows several times for each request. */
+  /** A Remix handler with only this branch's routes: Remix ranks all the routes it knows several times per request. */
   answer: RequestHandler;
 };
 
-/** Finds the branch at a path; a path that nothing matches has the branch of the 404 page. */
+/** Returns a lookup from path to branch; a path that matches nothing gets the 404 page's branch. */
 export function branchesOf(build: ServerBuild): (path: string) => Branch {
   const tree = childrenOf(build.routes, undefined);
   const made = new Map<string, Branch>();
@@ -27,7 +27,7 @@ export function branchesOf(build: ServerBuild): (path: string) => Branch {
     made.set(id, branch);
     return branch;
   };
-  // An address without parameters stands before every other that would fit it.
+  // A route without params takes precedence over any other that matches its address.
   const plain = new Map(Object.values(build.routes).flatMap((route) => addressOf(build.routes, route!.id)).map((address) => [address, find(address)]));
   return (path) => plain.get(path) ?? find(path);
 }
@@ -43,7 +43,7 @@ function branchOf(build: ServerBuild, matched: Routes[string][]): Branch {
   };
 }
 
-/** The routes with loaders that are not asked again for what they have told already. */
+/** The routes, with loaders that are not run again if their answer is already known. */
 function retelling(routes: Routes): Routes {
   const retold = ({ id, module }: NonNullable<Routes[string]>) => {
     const loader = module.loader as LoaderFunction | undefined;
@@ -56,7 +56,7 @@ function toldBefore(context: AppLoadContext | undefined, id: string): (() => Res
   return (context?.told as Told | undefined)?.get(id);
 }
 
-/** The address of a route whose path has no parameters; none for any other. */
+/** A route's address if its path has no params, otherwise none. */
 function addressOf(routes: Routes, id: string): string[] {
   const branch = [];
   for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) branch.unshift(at);
@@ -64,7 +64,7 @@ function addressOf(routes: Routes, id: string): string[] {
   return /[:*]/.test(address) ? [] : [address];
 }
 
-/** The parts of all paths from the root on; the home page's own is a slash. */
+/** The path segments from the root down; "/" for the home page. */
 function patternOf(branch: Routes[string][]): string {
   return `/${branch.flatMap((route) => route?.path?.split("/") ?? []).filter(Boolean).join("/")}`;
 }

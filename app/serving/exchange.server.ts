@@ -5,17 +5,17 @@ import { env } from "~/env.server";
 import { acceptedEncoding } from "./accepted";
 import { compressQuickly } from "./compressed.server";
 
-/** What is shorter travels in one packet anyhow. */
+/** Anything shorter fits in one packet anyway. */
 const WORTH_COMPRESSING = 1_024;
-/** For what is written while it is made. */
+/** For responses streamed as they are produced. */
 const compressAlong = compression();
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json))/;
 
 const texts = new WeakMap<Response, string>();
 
 /**
- * An answer that is a whole text. Ours is the server that sends it, and has it beside the answer: to put it into a stream and to
- * read it back out costs as much as to compress it. Whoever else is to send it, in development and in tests, finds it inside.
+ * A response whose body is one complete text. In production the text is kept beside the Response: passing it through a stream
+ * costs as much as compressing it. In development and tests, where other code sends it, it is also the body.
  */
 export function textAnswer(text: string, init: ResponseInit): Response {
   const answer = new Response(env.NODE_ENV === "production" ? null : text, init);
@@ -23,24 +23,24 @@ export function textAnswer(text: string, init: ResponseInit): Response {
   return answer;
 }
 
-/** The whole of an answer that is no stream; null where it has no body. */
+/** The whole body of a non-streamed response; null if it has none. */
 export async function bytesOf(answer: Response): Promise<Buffer | null> {
   const text = texts.get(answer);
   if (text !== undefined) return Buffer.from(text);
   return answer.body && Buffer.from(await answer.arrayBuffer());
 }
 
-/** The address that was asked for, by the Host header: what a proxy says of the host is never asked (docs/security.md). */
+/** The requested origin, from the Host header: forwarded-host headers are ignored (docs/security.md). */
 export function originAsked({ headers }: IncomingMessage): string {
   return new URL(`http://${headers.host}`).origin;
 }
 
-/** A request as Remix takes it; it is aborted when its client leaves before it has the whole answer. */
+/** Converts to a fetch Request, aborted if the client disconnects before it has the whole response. */
 export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse): Request {
   const { method = "GET", url = "/" } = incoming;
   const left = new AbortController();
   outgoing.once("close", () => outgoing.writableFinished || left.abort());
-  // What is left of a form that was refused is read and forgotten: the connection's next request comes behind it.
+  // Drains the rest of a refused form, because the connection's next request comes after it.
   outgoing.once("finish", () => incoming.readableEnded || incoming.removeAllListeners("data").resume());
   const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
     Array.isArray(value) ? value.map((each) => [name, each]) : value === undefined ? [] : [[name, value]],
@@ -49,7 +49,7 @@ export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse)
   return new Request(originAsked(incoming) + url, { method, headers, signal: left.signal, ...body });
 }
 
-/** Sends what Remix answers: compressed at once where it is a whole text, as it is made where it is a file to keep. */
+/** Sends a Remix response: compressed in one piece if it is a complete text, streamed if it is a download. */
 export async function send(answer: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = answer.status;
   if (answer.statusText) outgoing.statusMessage = answer.statusText;

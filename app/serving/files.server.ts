@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { acceptedEncoding, type Encoding } from "./accepted";
 
-/** The addresses of all files that lie in a folder now. Nothing else is ever looked for: a page costs no look at the disk. */
+/** The URL paths of all files in a folder, read once; files added later are not served, and pages never touch the disk. */
 export function filesIn(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Set(entries.map(({ parentPath, path, name }) => `${(parentPath ?? path).slice(folder.length).replaceAll("\\", "/")}/${name}`));
@@ -9,7 +9,7 @@ export function filesIn(folder: string): Set<string> {
 
 const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
-/** What is to be sent of a file: itself, or what the build has compressed of it. A part is always a part of the file itself. */
+/** Which file to send: the original, or the build's compressed version. A range always refers to the original. */
 export function wayOf(files: Set<string>, path: string, { "accept-encoding": accepted, range }: { "accept-encoding"?: string; range?: string }): { path: string; encoding: Encoding | null; varies: boolean } {
   const encoding = range ? null : acceptedEncoding(accepted);
   const compressed = encoding ? path + ENDINGS[encoding] : "";

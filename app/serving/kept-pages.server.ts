@@ -13,7 +13,7 @@ import type { Branch } from "./branches.server";
 import { bytesOf, originAsked } from "./exchange.server";
 import { Packed } from "./packed.server";
 
-/** All pages of the site twice over; more only where somebody makes up hosts. */
+/** Every page of the site twice over; only made-up Host headers would need more. */
 const MOST = 128;
 
 type KeptFor = Exclude<PageHandle["kept"], "alike" | undefined>;
@@ -22,12 +22,13 @@ type KeptPage = { packed: Packed; handle: PageHandle; version: string; headers: 
 const kept = new LatestMap<KeptPage>(MOST);
 
 /**
- * Answers from memory what is the same for everybody who asks like this one, and renders what is not there: docs/decisions/0033.
- * Null where nothing is kept for such a request; an answer where one was rendered that is not to be kept.
+ * Answers from memory when the page is the same for everyone making this kind of request, and renders it if missing:
+ * docs/decisions/0033. Returns null if such a request is never cached, and a Response if one was rendered that must not be
+ * cached.
  */
 export async function answerKept(incoming: IncomingMessage, outgoing: ServerResponse, branchAt: (path: string) => Branch): Promise<"sent" | Response | null> {
   const [path = "/", query] = (incoming.url ?? "/").split(/\?(.*)/s);
-  // A page has one address; its other spellings are answered, and kept nowhere.
+  // Only a page's canonical address is cached; other spellings are answered uncached.
   if (/[%#A-Z]/.test(path)) return null;
   const plain = (env.PUBLIC_ORIGIN ?? originAsked(incoming)) + path;
   const handle = kept.get(plain)?.handle ?? (branchAt(path).handle as PageHandle | undefined);
@@ -43,18 +44,18 @@ export async function answerKept(incoming: IncomingMessage, outgoing: ServerResp
   const bytes = answer.status === 200 && !answer.headers.has("set-cookie") ? await bytesOf(answer) : null;
   if (!bytes) return answer;
   const page: KeptPage = pageOf(new Packed(bytes, () => kept.get(key) === page), answer.headers, handle, version);
-  // What has changed while this was rendered may be in it, or not.
+  // A change made during rendering may or may not be included, so cache only if the version is still the same.
   if ((await shownVersion(db)) === version) kept.set(key, page);
   return sendKept(page, incoming, outgoing);
 }
 
-/** What a page reads of a query. Data alone, which are no page, are asked for by a name of Remix's own. */
+/** The part of a query the page reads. Data requests, which are not pages, use a parameter of Remix's own (`_data`). */
 function partOf(query: string, names: readonly string[]): string | undefined {
   const read = [...new URLSearchParams(query)].filter(([name]) => name === "_data" || names.includes(name));
   return new URLSearchParams(read).toString() || undefined;
 }
 
-/** Where every page's button leads: the home page at its booking area, which the navigation then marks. */
+/** The target of every page's booking button: the home page's booking area, which the navigation then marks as current. */
 const BOOKING = new URL(paths.bookingArea, "http://ours.invalid").search.slice(1);
 
 const isForOf: Record<KeptFor, (incoming: IncomingMessage, query: string | undefined) => boolean> = {
@@ -65,7 +66,7 @@ const isForOf: Record<KeptFor, (incoming: IncomingMessage, query: string | undef
 
 function pageOf(packed: Packed, headers: Headers, handle: PageHandle, version: string): KeptPage {
   const all = new Headers(headers);
-  // A file says itself for how long it may be kept; a page is asked for again each time, as its footer follows the hours at once.
+  // Files set their own cache lifetime; pages are revalidated each time, because the footer must follow changed hours at once.
   if (headers.get("content-type")?.startsWith("text/html") && handle.kept === "everybody") all.set("cache-control", "public, no-cache");
   all.append("vary", "accept-encoding");
   const tag = createHash("sha256").update(packed.bytes).digest("hex").slice(0, 32);
@@ -91,7 +92,7 @@ function end(outgoing: ServerResponse, status: number, bytes?: Buffer): "sent" {
   return "sent";
 }
 
-/** Whether a client has this text already, however it was compressed when it came. */
+/** Whether the client already has this text, in any encoding. */
 function isKnown(header: string | undefined, tag: string): boolean {
   return header !== undefined && (header.trim() === "*" || header.split(",").some((each) => each.trim().replace(/^W\//, "").startsWith(`"${tag}`)));
 }

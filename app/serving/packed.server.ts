@@ -2,15 +2,15 @@ import { log } from "~/log.server";
 import type { Encoding } from "./accepted";
 import { compressBest, compressQuickly } from "./compressed.server";
 
-/** What nobody asks for again is not worth the work of making it small. */
+/** Compress well only from the second request on. */
 const WORTH_AT = 2;
 
-/** One after another, so that a crowd of new pages leaves the processor to those who ask. */
+/** One at a time, so that many new pages leave the processor free for requests. */
 let compressing = Promise.resolve();
 
 /**
- * A text that is sent many times: compressed quickly when it first travels in a way; and, where it is to become better, as well as
- * can be once it was asked for a second time, unless it is not wanted any more when its turn comes.
+ * A response body sent many times. It is compressed quickly on first use per encoding. With `wanted`, it is recompressed as well
+ * as possible after its second use, unless it is no longer wanted by then.
  */
 export class Packed {
   readonly bytes: Buffer;
@@ -23,7 +23,7 @@ export class Packed {
     [this.bytes, this.#wanted] = [bytes, wanted];
   }
 
-  /** How it travels now, and whether that is as small as can be. */
+  /** The bytes in this encoding, and whether they are as small as they will get. */
   as(encoding: Encoding | null): { bytes: Buffer; best: boolean } {
     this.#asked += 1;
     if (this.#asked === WORTH_AT && this.#wanted) this.#improve(this.#wanted);

@@ -5,7 +5,7 @@ import { sourceOf, sourcesWord } from "./script-sources.server";
 
 type Own = Exclude<Piece, string>;
 
-/** A page for many with places for what is each visitor's own: it is taken apart once, and put together for each. */
+/** A shared page with placeholders for each visitor's own values: parsed once, assembled per visitor. */
 export class PageWithBlanks {
   readonly #pieces: (Buffer | Own)[];
   readonly #sources: Piece[];
@@ -19,7 +19,7 @@ export class PageWithBlanks {
     });
   }
 
-  /** What its policy has to allow as a source of scripts, as they are with these values. */
+  /** The script sources its content security policy must allow, given these values. */
   sources(own: OwnValues): string {
     return sourcesWord(filled(this.#sources, own));
   }

@@ -9,7 +9,7 @@ type BandProps = {
   facts?: readonly { label: string; value: string }[];
 };
 
-/** The dark head of a page: where one is, its name, the next step, and the figures that one came for. */
+/** The dark top of a page: breadcrumbs, title, next action, and key figures. */
 export function Band({ crumbs, title, lead, actions, facts = [] }: BandProps) {
   return (
     <div className="on-ink bg-ink relative isolate overflow-hidden text-white">

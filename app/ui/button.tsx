@@ -8,7 +8,7 @@ function classes(look: Look, size: Size, extra = "") {
   return `button button-${look} ${size === "small" ? "button-small" : ""} ${extra}`;
 }
 
-/** A button of the site; it submits its form unless it has another type. */
+/** A button in the site's style; submits its form unless given another type. */
 export function Button({ look = "secondary", size = "normal", className, type = "submit", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; size?: Size }) {
   return <button type={type} className={classes(look, size, className)} {...rest} />;
 }
@@ -18,7 +18,7 @@ export function ButtonLink({ look = "secondary", size = "normal", className, ...
   return <Link className={classes(look, size, className)} {...rest} />;
 }
 
-/** The first submit button of a form, which the Enter key presses; the buttons that one sees may come in any order after it. */
+/** The form's first submit button, which the Enter key triggers; the buttons people see can follow in any order. */
 export function EnterButton({ name, value }: { name: string; value: string }) {
   return <button type="submit" name={name} value={value} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

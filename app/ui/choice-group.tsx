@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { describedBy, FieldError } from "./field";
 
-/** A question whose answers are radio buttons or check boxes; its error is read with its legend. */
+/** A question answered by radio buttons or checkboxes; its error is announced with its legend. */
 export function ChoiceGroup({ id, legend, hint, error, disabled, children }: { id: string; legend: string; hint?: ReactNode; error?: string; disabled?: boolean; children: ReactNode }) {
-  // A group itself is neither valid nor invalid.
+  // aria-invalid does not apply to a group.
   const { "aria-describedby": ids } = describedBy({ id, hint, error });
   return (
     <fieldset id={id} tabIndex={-1} disabled={disabled} aria-describedby={ids} className="grid min-w-0 gap-3">
@@ -23,7 +23,7 @@ export function ChoiceGroup({ id, legend, hint, error, disabled, children }: { i
 
 type ChoiceProps = { label: ReactNode; note?: ReactNode; type: "radio" | "checkbox"; stacked?: boolean };
 
-/** One answer: the name left, what it costs or takes right; `stacked` puts the note under the name on wide screens. */
+/** One answer: name on the left, price or duration on the right; `stacked` puts the note under the name on wide screens. */
 export function Choice({ label, note, type, stacked, ...input }: ChoiceProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className="choice">

@@ -4,19 +4,19 @@ import { focusIfStray } from "./stray-focus";
 type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; children: ReactNode };
 
 /**
- * A native modal dialog, open for as long as it is rendered; only in the browser. When it leaves, the focus goes back
- * to where it was. `onClose` answers the Escape key and a press of the main button beside the dialog. While it is `held` nothing leads out of
- * it: what was pressed in it is on its way, and would be done without a word.
+ * A native modal dialog, open while rendered; only in the browser. On closing, focus returns to where it was. `onClose` is called
+ * for the Escape key and for a primary-button press outside. While `held`, it cannot be closed or left by a link: what was
+ * pressed in it is being sent, and would finish without a message.
  */
 export function Dialog({ labelledBy, held = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Making the rest of the page inert takes as long as drawing what the dialog shows: each gets a task of its own.
+  // Making the rest of the page inert takes as long as rendering the dialog: each gets its own task.
   useEffect(() => {
     dialog.current?.showModal();
-    // What the dialog was opened from may be gone with what was done in it.
+    // The element that opened the dialog may no longer exist.
     return () => focusIfStray(document.querySelector("main"));
   }, []);
-  // Closed before it is taken out of the page, for the focus to find its way back.
+  // Closed before it is removed from the page, so that focus can return.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -51,7 +51,7 @@ export function Dialog({ labelledBy, held = false, onClose, children }: DialogPr
   );
 }
 
-/** A press on the dialog's own scroll bar has the dialog as its target too. */
+/** A press on the dialog's own scrollbar also has the dialog as its target. */
 function isBeside({ clientX, clientY, currentTarget }: MouseEvent): boolean {
   const box = currentTarget.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

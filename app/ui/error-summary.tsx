@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 export type FieldErrors = Record<string, string>;
 
-/** All errors of a form, first in the page, each a link to its field; takes the focus when it appears. */
+/** All errors of a form at the top of the page, each linking to its field; takes focus when it appears. */
 export function ErrorSummary({ title, errors }: { title: string; errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
@@ -31,8 +31,8 @@ export function ErrorSummary({ title, errors }: { title: string; errors: FieldEr
 }
 
 /**
- * A link moves the focus to a field's group only; a person wants to type or press at once. An error of no field leads to the main
- * part: to follow its link would be a navigation, which takes the answer away, and the error with it.
+ * Following the link would only focus a field's group, but people want to type or press right away. An error without a field goes
+ * to the main part: following its link would navigate and drop the answer, and the error with it.
  */
 function focusField(event: React.MouseEvent, field: string) {
   const target = document.getElementById(field) ?? document.getElementById("main")!;

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 
 type FieldProps = { id: string; label: string; hint?: ReactNode; error?: string };
 
-/** What a control needs to be told by its field: its hint and its error. */
+/** The ARIA attributes that connect a control with its hint and error. */
 export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">) {
   const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter((part) => part !== null);
   return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined };
@@ -25,7 +25,7 @@ function Frame({ id, label, hint, error, children }: FieldProps & { children: Re
   );
 }
 
-/** A field's error in words; `describedBy` leads to it. */
+/** A field's error message, referenced by `describedBy`. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
@@ -36,7 +36,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-/** A line of text with its label, hint and error. */
+/** A single-line text field with label, hint and error. */
 export function TextField({ id, label, hint, error, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
@@ -45,7 +45,7 @@ export function TextField({ id, label, hint, error, ...input }: FieldProps & Inp
   );
 }
 
-/** A text of several lines, likewise. */
+/** The same for multi-line text. */
 export function TextAreaField({ id, label, hint, error, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
@@ -54,7 +54,7 @@ export function TextAreaField({ id, label, hint, error, ...input }: FieldProps &
   );
 }
 
-/** One of several answers, likewise; its options are the children. */
+/** The same for a select; its options are the children. */
 export function SelectField({ id, label, hint, error, children, ...input }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The history entry of the page that the browser itself has loaded. */
+/** The history entry of the page that the browser loaded as a document. */
 const loaded: unknown = typeof window === "undefined" ? null : window.history.state?.key;
 
-/** The page's h1. After a navigation without a page load it takes the focus, as a new page would. */
+/** The page's h1. After a client-side navigation it takes focus, as a new document would. */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();

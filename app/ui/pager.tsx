@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type PagerProps = { first: number; last: number; count: number; more?: boolean; previous: string | null; next: string | null };
 
-/** "1–25 of 63 · Previous · Next"; with `more`, "of 1,000+". A missing address is the list's end. */
+/** "1–25 of 63 · Previous · Next"; with `more`, "of 1,000+". A null address means the end of the list. */
 export function Pager({ first, last, count, more = false, previous, next }: PagerProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-2">

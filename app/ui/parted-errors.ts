@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { FieldErrors } from "./error-summary";
 
 /**
- * What is wrong with a whole form, and what with its fields. The same object for as long as the answer is: whatever takes
- * the focus for an answer would take it again whenever the page is drawn anew.
+ * Separates the form-level error from field errors. Returns the same objects as long as the answer is the same: whatever takes
+ * focus for an answer would otherwise take it again on every render.
  */
 export function usePartedErrors(answered: FieldErrors | undefined): { main?: string; errors: FieldErrors } {
   return useMemo(() => {

@@ -1,7 +1,7 @@
 type Particle = { x: number; y: number; vx: number; vy: number };
 const COUNT = 36;
 
-/** Runs only while the pointer is over the card, until it is told to stop for good. */
+/** Animates only while the pointer is over the card, until `gone` is aborted. */
 export function attract(canvas: HTMLCanvasElement, card: HTMLElement, gone: AbortSignal) {
   if (gone.aborted) return;
   const context = canvas.getContext("2d");

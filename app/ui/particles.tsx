@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Specks of light that drift to the pointer while it is over the card around them. Decoration only:
- * drawn for a mouse, never for touch, reduced motion or without a script.
+ * Specks of light that drift toward the pointer while it is over the surrounding card. Decoration only: drawn for a mouse, never
+ * for touch, with reduced motion or without scripting.
  */
 export function Particles() {
   const canvas = useRef<HTMLCanvasElement>(null);

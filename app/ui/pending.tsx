@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A button's words, and the ones that take their place where the answer to its press is not there in a moment. */
+/** A button's label, replaced by `pending` if the answer takes longer than a moment. */
 export function ButtonWords({ busy, pending, spins = false, children }: { busy: boolean | undefined; pending: string; spins?: boolean; children: ReactNode }) {
   if (!busy) return children;
   return (

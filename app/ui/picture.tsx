@@ -6,16 +6,16 @@ type PictureProps = {
   /** Width ÷ height of the master. */
   ratio: number;
   sizes: string;
-  /** The picture that is seen first: fetched at once and before others. */
+  /** The picture seen first: loaded eagerly, with high priority. */
   first?: boolean;
-  /** The media query without which nothing is fetched: without a script, browsers fetch hidden pictures too. */
+  /** A media query outside which nothing is fetched: without scripting, browsers fetch pictures that are not shown too. */
   media?: string;
   className?: string;
 };
 
 const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
-/** A picture in the formats and widths that scripts/pictures.mjs makes. */
+/** A picture in the formats and widths made by scripts/pictures.mjs. */
 export function Picture({ name, alt, widths, ratio, sizes, first = false, media, className }: PictureProps) {
   const set = (format: string) => widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(", ");
   const middle = widths[Math.floor(widths.length / 2)]!;

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 type RuledRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 
 /**
- * A table of figures: hairlines on wide screens; on phones the row's name stands above its three figures,
- * and with large letters each figure stands in a line of its own beside its column's name.
+ * A table of figures with hairlines on wide screens. On phones the row's name is above its three figures; with large text each
+ * figure has its own line beside its column's name.
  */
 export function RuledTable({ caption, head, columns, rows }: { caption: string; head: string; columns: readonly [string, string, string]; rows: readonly RuledRow[] }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a page under a large heading; `aside` is the sentence beside it. */
+/** A section under a large heading; `aside` is the sentence beside it. */
 export function Section({ id, title, aside, children }: { id?: string; title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section id={id} className="page pt-16 md:pt-24">

@@ -1,9 +1,9 @@
-/** Where browsers leave a focus that nobody has; or the main part, which takes it then (use-stray-focus.ts). */
+/** Whether nothing useful has focus: it is on the body, or on the main part, which takes a stray focus (use-stray-focus.ts). */
 export function isFocusNowhere(): boolean {
   return document.activeElement === document.body || document.activeElement === document.querySelector("main");
 }
 
-/** For the keyboard and a screen reader to go on from there, without moving the page. */
+/** Focuses an element without scrolling if focus is stray, so that keyboard and screen reader continue from there. */
 export function focusIfStray(element: HTMLElement | null | undefined) {
   if (isFocusNowhere()) element?.focus({ preventScroll: true });
 }

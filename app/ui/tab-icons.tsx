@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The signs of the bottom bar, drawn with one line each. */
+/** Icons of the bottom bar, drawn as single lines. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">

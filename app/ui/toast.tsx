@@ -4,17 +4,17 @@ import { createPortal } from "react-dom";
 import { useLive } from "./use-live";
 
 export type ToastVariant = "default" | "destructive" | "success" | "info" | "warning" | "error" | "loading";
-/** What can be done about a message: a form that posts nothing but its address. */
+/** An action on a message: a form with no fields, posted to its address. */
 export type ToastAction = { label: string; to: string };
 export type ToastMessage = { id: string; variant: ToastVariant; title: string; text?: string; action?: ToastAction };
 
-/** The looks of bad news; all others look alike. */
+/** Styles of bad news; all other variants look alike. */
 const URGENT: Partial<Record<ToastVariant, string>> = { warning: "bg-warn", destructive: "bg-bad", error: "bg-bad" };
 
 /**
- * A message that outlives a redirect. Without script it is a banner above the page; with script it floats,
- * waits while the pointer or the focus is on it, and leaves by itself; with something to press in it, it stays. A `passing` message
- * goes as soon as there is no reason for it any more.
+ * A message that survives a redirect. Without scripting it is a banner above the page; with it, the toast floats, pauses while it
+ * has the pointer or focus, and closes by itself, unless it has an action. A `passing` message disappears as soon as its reason
+ * does.
  */
 export function Toast({ message: told, passing }: { message: ToastMessage | null; passing?: true }) {
   const [gone, setGone] = useState<string | null>(null);
@@ -23,9 +23,9 @@ export function Toast({ message: told, passing }: { message: ToastMessage | null
   const live = useLive();
   const { key } = useLocation();
   const [place, setPlace] = useState<Element | null>(null);
-  // What is under a dialog can neither be pressed nor heard: what is told while one is open stands in it.
+  // Content under a dialog can be neither pressed nor heard, so messages shown while one is open go inside it.
   useEffect(() => setPlace(document.querySelector("dialog .messages")), [told, key]);
-  // Where the dialog or the page is left soon, the words stay for their time; what can be pressed belongs to where it was.
+  // If the dialog or page is left early, the text stays for its time; an action belongs to where it was offered.
   const message = told ?? (passing || last?.action ? null : last);
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown ? URGENT[shown.variant] : undefined;
@@ -37,12 +37,12 @@ export function Toast({ message: told, passing }: { message: ToastMessage | null
   return place ? createPortal(region, place) : region;
 }
 
-/** Each message has an element of its own: one that is removed under the pointer or the focus is never told that they have left. */
+/** Each message gets its own element: one removed under the pointer or focus never receives the leave event. */
 function Message({ id, title, text, action, urgent, live, end }: ToastMessage & { urgent: string | undefined; live: boolean; end: (id: string) => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (action || held) return;
-    // §8: good news stays 3 seconds, bad news 5.
+    // §8: good news stays for 3 seconds, bad news for 5.
     const timer = setTimeout(() => end(id), urgent ? 5_000 : 3_000);
     return () => clearTimeout(timer);
   }, [id, action, urgent, held, end]);

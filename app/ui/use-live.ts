@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a script answers to presses: not yet in the page as it was sent. */
+/** Whether the page is hydrated; false in the server-rendered page. */
 export function useLive(): boolean {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);

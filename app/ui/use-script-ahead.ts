@@ -2,8 +2,8 @@ import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import { useContext } from "react";
 
 /**
- * Fetches the scripts of a route that is likely to be next, once, into the browser's cache: nothing of it runs, and no data
- * is asked for. To be called when somebody is about to press what leads there.
+ * Returns a function that prefetches a likely next route's scripts into the browser's cache, once: nothing is executed, and no
+ * data is requested. Call it when the visitor is about to press the link.
  */
 export function useScriptAhead(route: string): () => void {
   const files = useContext(RemixContext)?.manifest.routes[route];
@@ -25,7 +25,7 @@ function hasFetched(href: string): boolean {
   return false;
 }
 
-/** A link for the module itself would make some browsers remember a failure for as long as the page lives. */
+/** Fetched rather than preloaded: a modulepreload link makes some browsers remember a failure for as long as the page lives. */
 async function fetchQuietly(href: string): Promise<void> {
   try {
     const answer = await fetch(href, { priority: "low" });

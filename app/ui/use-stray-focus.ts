@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { focusIfStray } from "./stray-focus";
 
 /**
- * What somebody has pressed may leave the page with what it did: a message that is closed, a last "Next", a page that has become
- * another one. The main part then takes the focus, or the dialog over it, unless it has found a better place; where it was in a
- * calendar, or at the times in its place, the calendar does. A button that waits for an answer cannot have the focus, and gets it back.
+ * Recovers focus when the pressed element disappears: a closed message, a last "Next", a page that was replaced. Unless focus has
+ * moved elsewhere, the open dialog or else the main part takes it; from within a calendar, or the times in its place, the
+ * calendar does. A button disabled while it waits for an answer gets focus back.
  */
 export function useStrayFocus() {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useStrayFocus() {
       focused = target instanceof Element ? target : null;
       isAtDates = Boolean(focused?.closest("#date, #slot"));
     };
-    // Some browsers say so, and just before, when what has the focus is taken away; others do not.
+    // Some browsers fire focusout just before a focused element is removed; others do not.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (focused === target && focused && canHaveFocus(focused)) focused = null;

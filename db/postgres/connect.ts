@@ -3,17 +3,17 @@ import type { Pool } from "pg";
 import type { Database } from "../connect";
 import type { Schema } from "../schema";
 
-/** What whoever writes holds until the end of its transaction; migrations/postgres/0002 has the same number. */
+/** The advisory lock a writer holds until its transaction ends; migrations/postgres/0002 uses the same number. */
 const WRITER = 7264;
-/** So many milliseconds a writer waits for those before it: as long as somebody waits for a page. */
+/** How many milliseconds a writer waits for those ahead of it: as long as a visitor waits for a page. */
 const LONGEST_WAIT = 10_000;
 
 /**
- * Opens a pool of connections to an address such as postgres://user:password@host:5432/shop; nothing is asked of the server yet.
- * `tell` hears of connections that break, which would otherwise end the process.
+ * Creates a pool of connections to a URL such as postgres://user:password@host:5432/shop, without contacting the server yet.
+ * `tell` is called for connections that break, which would otherwise end the process.
  */
 export async function openPool(url: string, tell: (error: Error) => void = () => {}): Promise<Pool> {
-  // Loaded only here, so that who has no PostgreSQL does without it.
+  // Loaded only here, so that installations without PostgreSQL do not load it.
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,19 +23,19 @@ export async function openPool(url: string, tell: (error: Error) => void = () =>
     types: { getTypeParser: (type, format) => (WHOLE_NUMBERS.has(type) ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown)) },
   });
   pool.on("connect", (client) => void client.on("error", tell));
-  // An idle connection that breaks is reported here.
+  // Also emitted for idle connections that break; without a listener it would end the process.
   pool.on("error", () => {});
   return pool;
 }
 
-/** int8 and numeric, which sums of int8 are: all of ours are whole and far below what a number holds exactly. */
+/** int8 and numeric (the type of sums of int8): every value here is a whole number that a JavaScript number holds exactly. */
 const WHOLE_NUMBERS = new Set([20, 1700]);
 
-/** Kysely over a pool, or over one that is opened with the first query. A writer waits so many milliseconds for the others. */
+/** Kysely over a pool, or over one opened at the first query. A writer waits up to `longestWait` milliseconds for the others. */
 export function connectPostgres(pool: Pool | (() => Promise<Pool>), longestWait = LONGEST_WAIT): Database {
   return new Kysely<Schema>({
     dialect: new OneWriterDialect({ pool }, longestWait),
-    // SQLite knows empty lists.
+    // SQLite accepts empty lists; PostgreSQL does not.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
 }
@@ -56,7 +56,7 @@ class OneWriterDialect extends PostgresDialect {
   }
 }
 
-/** PostgreSQL refuses a text with a NUL in it, which SQLite keeps and which nobody can type. */
+/** PostgreSQL rejects text containing NUL, which SQLite stores and nobody can type. */
 class WithoutNul extends PostgresQueryCompiler {
   protected override addParameter(parameter: unknown): void {
     super.addParameter(typeof parameter === "string" ? parameter.replaceAll("\0", "") : parameter);
@@ -64,8 +64,8 @@ class WithoutNul extends PostgresQueryCompiler {
 }
 
 /**
- * One transaction at a time, as in SQLite (decision record 27): the lock comes before anything is read, and as every statement
- * sees what was committed before it, what is read cannot change under it. The commit waits for the disk.
+ * One transaction at a time, as in SQLite (docs/decisions/0027): the lock is taken before anything is read, and because every
+ * statement sees everything committed before it, what is read cannot change under the transaction. The commit waits for the disk.
  */
 class OneWriterDriver extends PostgresDriver {
   readonly #begin: CompiledQuery;
@@ -77,7 +77,7 @@ class OneWriterDriver extends PostgresDriver {
     try {
       await connection.executeQuery(this.#begin);
     } catch (error) {
-      // A connection that broke has nothing to take back.
+      // A broken connection has nothing to roll back.
       await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => {});
       throw error;
     }

@@ -5,9 +5,9 @@ import type { Database, DatabaseOrTransaction } from "../connect";
 import { migrationsIn, refuseNewer } from "../migrate";
 
 /**
- * Runs the migrations that the database has not seen, in order, each in a transaction together with its record. Transactions
- * wait for each other, and here for as long as a migration may take, so that several processes may start at once. Returns the
- * names of those that ran. Throws with one line where the database comes from a newer version.
+ * Runs the migrations the database does not have yet, in order, each in one transaction with its record. Transactions wait for
+ * each other, here for as long as a migration may take, so that several processes can start at once. Returns the names of those
+ * that ran. Throws a one-line error if the database comes from a newer version.
  */
 export async function migratePostgres(db: Database, folder = join("migrations", "postgres")): Promise<string[]> {
   const known = migrationsIn(folder);
@@ -25,7 +25,7 @@ export async function migratePostgres(db: Database, folder = join("migrations", 
   return ran;
 }
 
-/** So many turns are waited for, half an hour at ten seconds each: whoever has the lock may be migrating, however much there is to change. */
+/** Number of attempts at ten seconds each, half an hour in all: the holder of the lock may be running a long migration. */
 const MOST_TURNS = 180;
 
 async function inTurn(db: Database, work: (trx: DatabaseOrTransaction) => Promise<void>): Promise<void> {

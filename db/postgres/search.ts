@@ -3,15 +3,15 @@ import type { DatabaseOrTransaction } from "../connect";
 import type { Among, Hit, Source } from "../search";
 import { indexedLength } from "../search-text";
 
-/** What a source has: of more than `limit` the latest. The place of a booking is its date and its id. */
+/** A source's hits; if there are more than `limit`, the latest ones. A booking's place combines its date and its id. */
 export async function hitsOf(db: DatabaseOrTransaction, { rows, entry, order }: Source, limit: number | null): Promise<Hit[]> {
   const latest = order && limit !== null ? sql`order by ${order} limit ${limit}` : sql``;
   return (await sql<Hit>`select ${entry} % 100000000 as id, ${entry} / 100000000 as day from ${rows} ${latest}`.execute(db)).rows;
 }
 
-/** The bookings with a text in them; shorter than a trigram it is looked for in the phone as it was typed too. */
+/** The bookings containing a text; one shorter than a trigram is also looked up in the phone number as it was typed. */
 export function textBy(text: string, among: Among): Source[] {
-  // PostgreSQL has no NUL in any text.
+  // PostgreSQL text never contains NUL.
   const wanted = text.replaceAll("\0", "");
   if (wanted === "") return [where(sql`false`, among)];
   const pattern = sql`'%' || folded(${literal(wanted)}) || '%'`;
@@ -24,7 +24,7 @@ export function digitsBy(digits: string, among: Among): Source {
   return where(sql`digits like ${`%${digits}%`}`, among);
 }
 
-/** The bookings whose reference begins so. */
+/** The bookings whose reference starts with this. */
 export function referenceBy(beginning: string, among: Among): Source {
   return { ...where(sql`reference >= ${beginning} and reference < ${`${beginning}~`}`, among), order: null };
 }
@@ -44,7 +44,7 @@ function first(date: string): number {
   return Number(date.replaceAll("-", "")) * 100_000_000;
 }
 
-/** Everything in it means itself. */
+/** Escapes the wildcards of LIKE. */
 function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }

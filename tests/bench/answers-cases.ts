@@ -7,15 +7,15 @@ import type { Ask } from "./client";
 import { CASES } from "./lists-cases";
 import { TODAY } from "./lists-fill";
 
-/** A page, and the heading that tells that it is this one. */
+/** A page, and the heading that identifies it. */
 export type Wanted = { ask: Ask; heading: string };
-/** A page that is asked for in shops of every size. */
+/** A page that is requested from shops of every size. */
 type Question = { name: string; of: (shop: FilledShop) => Promise<Wanted> };
 
-/** What a visitor with a draft sees is kept, but not of an address so long (record 40). */
+/** What a visitor with a draft sees is cached, but not for an address this long (docs/decisions/0040). */
 const TOO_LONG_TO_KEEP = `?${"x".repeat(300)}`;
 
-/** The dashboard's screens that lists.ts asks for, the tiles being on every list; one booking; and what a visitor sees of the calendar. */
+/** The dashboard screens of lists.ts (tiles are on every list), one booking's details, and the calendar as a visitor sees it. */
 export const QUESTIONS: Question[] = [
   ...CASES.flatMap(({ name, screen }) => {
     if (!screen) return [];

@@ -10,13 +10,13 @@ import { filled, TODAY } from "./lists-fill";
 import type { Program } from "./program";
 import { startShifted } from "./site";
 
-/** The built server over a shop of so many bookings, on the morning of the fill's today. `operator` is the cookie of who has signed in. */
+/** The built server over a shop of `bookings` bookings, on the morning of the fill's TODAY. `operator` is a signed-in cookie. */
 export type FilledShop = { bookings: number; db: Database; server: Program; operator: string };
 type FilledShops = { shops: FilledShop[]; leave: () => Promise<void> };
 
 const MORNING = instantAt({ date: TODAY, minute: 10 * 60 });
 
-/** Over copies: a server writes, and what was filled is to be the same the next time. */
+/** Opens copies: a server writes to its file, and the filled ones must be the same next time. */
 export async function openShops(folder: string, sizes: readonly number[]): Promise<FilledShops> {
   const copies = mkdtempSync(join(tmpdir(), "northlight-answers-"));
   const shops: FilledShop[] = [];
@@ -37,7 +37,7 @@ export async function openShops(folder: string, sizes: readonly number[]): Promi
   }
 }
 
-/** A server erases what is older than the retention time, most of these shops, unless it finds the copy that it makes afterwards. */
+/** A server erases what is past retention, which is most of these shops, unless it finds the backup that it makes afterwards. */
 function skipTheNight(folder: string): void {
   mkdirSync(join(folder, "backups"));
   writeFileSync(join(folder, "backups", backupName(TODAY)), "");

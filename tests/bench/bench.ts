@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Options, type Row, tableOf, unmeasured } from "./row";
 
-/** Each family of rows is measured by itself, with servers of its own; nothing else runs meanwhile. */
+/** Each family of rows is measured alone, with its own servers; nothing else runs meanwhile. */
 type Family = { load: () => Promise<{ rows: (options: Options) => Row[] | Promise<Row[]> }> };
 
 const FAMILIES: Record<string, Family> = {
@@ -28,7 +28,7 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. The families: ${Object.keys(FAMILIES).join(", ")}.`);
   process.exit(1);
 }
-// Two families ask the same large databases.
+// Two families share the same large databases.
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), "northlight-lists-"));
 const began = performance.now();
 const rows: Row[] = [];

@@ -1,5 +1,5 @@
 // @ts-check
-// Visitors' browsers in a process of their own: each asks for one page after the other on one connection that is kept.
+// Visitors' browsers in a separate process: each requests one page after another over one keep-alive connection.
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 

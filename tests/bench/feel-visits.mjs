@@ -1,4 +1,4 @@
-// What somebody does on the site while its feel is measured: where they go, and what each press is.
+// The visits on which the site's feel is measured: where each goes, and what each press is.
 
 /**
  * @typedef {import("playwright").Page} Page
@@ -22,7 +22,7 @@ const TIME = ".choice:has(input[name=time]:enabled)";
 
 /** @type {Visit[]} */
 export const VISITS = [
-  // A page with one button and nothing else: what the machine itself takes.
+  // A page with a single button: what the machine itself takes.
   {
     name: "nothing but a button",
     presses: PRESSES,
@@ -53,8 +53,8 @@ function addButton() {
 }
 
 /**
- * A press as of a hand, which comes to rest before. Playwright's own looks at what lies under the pointer from within the
- * press, and lays the page out for it: a third of what the press was said to take.
+ * A press like a hand's, which first comes to rest. Playwright's own click checks what lies under the pointer from within the
+ * press, and forces a layout for it: a third of the time attributed to the press.
  * @param {Locator} target @param {boolean} touch
  */
 async function tap(target, touch) {
@@ -71,7 +71,7 @@ async function tap(target, touch) {
 }
 
 /**
- * One after the other of what can be seen, from the first again after the last.
+ * Presses each visible match in turn, starting over after the last.
  * @param {string} selector @returns {Visit["press"]}
  */
 function each(selector) {
@@ -82,7 +82,7 @@ function each(selector) {
 }
 
 /**
- * The next value of a list, or back to the first: by keyboard, which is what a page hears of.
+ * Moves a select to its next value, or back to the first, by keyboard, so that the page gets its events.
  * @param {string} selector @returns {Visit["press"]}
  */
 function turn(selector) {
@@ -104,7 +104,7 @@ async function letter(page, number) {
 async function openAndClose(page, number, touch) {
   const close = page.getByRole("dialog").getByRole("link", { name: "Close" });
   if (await close.count()) await tap(close, touch);
-  // To ask which of all can be seen would make the browser lay out the cards that cannot.
+  // Filtering all of them by visibility would make the browser lay out the off-screen cards.
   else await tap(page.locator("a[href*='/dashboard/bookings/']:has-text('Details')").nth((number / 2) % 5), touch);
 }
 

@@ -1,12 +1,12 @@
-// What a page and its browser note while the page is used: how long each press waits for the next paint, and what each task takes.
+// What is recorded while a page is used: how long each press waits for the next paint, and how long each task takes.
 
-/** Event Timing tells of nothing that is shorter. */
+/** Event Timing reports nothing shorter. */
 const FLOOR_MS = 16;
 /** Marks between which nothing counts: the tool that presses the buttons sets itself up in the page. */
 const SETTING_UP = "feel: setting up";
 const SET_UP = "feel: set up";
 
-/** Runs in the page, before anything else does: when each interaction began, and its wait for the next paint. */
+/** Runs in the page before anything else: records when each interaction began, and its wait for the next paint. */
 export function watch() {
   window.feel = new Map();
   new PerformanceObserver((list) => {
@@ -18,7 +18,7 @@ export function watch() {
 }
 
 /**
- * Each press: its wait by the clock, and what the page's main thread has worked in that time. Those that left no note were
+ * Each press: its wait in wall-clock time, and the work of the page's main thread within it. Presses without an entry were
  * painted within 16 ms, and count as 8.
  * @param {import("playwright").Page} page @param {number} presses @param {ReturnType<typeof tasksIn>} tasks
  * @returns {Promise<{ wait: number, work: number }[]>} milliseconds
@@ -43,8 +43,8 @@ export async function setUp(page) {
 }
 
 /**
- * The tasks of the page's main thread after its load event, from a trace: when each began, counted from where all was set
- * up, what the clock says, and what the thread itself has worked, which others on the same machine add little to.
+ * The tasks of the page's main thread after its load event, from a trace: when each began, counted from the end of the set-up,
+ * its wall-clock time, and its thread time, to which other processes on the machine add little.
  * @param {Buffer} trace @returns {{ start: number, took: number, worked: number }[]} milliseconds
  */
 export function tasksIn(trace) {
@@ -59,7 +59,7 @@ export function tasksIn(trace) {
 }
 
 /**
- * The value that `share` of them do not exceed.
+ * The smallest value that at least `share` of the values do not exceed; 0 if there are none.
  * @param {number[]} values @param {number} share
  */
 export function percentile(values, share) {

@@ -1,5 +1,5 @@
-// How the site answers under the finger: with a processor of a quarter of this machine's speed, how long each press waits
-// for the next paint, and which tasks hold the page up once it is loaded. Needs a build.
+// How the site responds to presses on a processor slowed to a quarter of this machine's speed: how long each press waits for
+// the next paint, and which tasks block the page once it is loaded. Needs a build.
 // `node tests/bench/feel.mjs [rounds] [part of a name]`
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -18,10 +18,10 @@ const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"
 const OPERATOR = { email: "operator@example.com", password: "a password for measuring" };
 
 /**
- * Each visit on each screen, the machine's own noise first. From a press to the next paint in milliseconds by the clock:
- * `p50`, `p98`, `worst` of `count`; and `work98`, what the page itself has worked in that time. `long` counts the tasks over
- * 50 ms by the clock, and `busiest` is what the heaviest task has worked. What others do on the machine is in all but
- * `work98` and `busiest`.
+ * Each visit on each screen, preceded by the machine's own noise. `p50`, `p98` and `worst` of `count` presses are wall-clock
+ * milliseconds from a press to the next paint; `work98` is the page's own work in that time. `long` counts the tasks over
+ * 50 ms by the clock, and `busiest` is the work of the heaviest one. Other load on the machine affects all but `work98` and
+ * `busiest`.
  * @param {{ rounds?: number, only?: string }} [options]
  * @returns {Promise<{ metric: string, p50: number, p98: number, worst: number, count: number, work98: number, long: number, busiest: number }[]>}
  */
@@ -50,7 +50,7 @@ function rowOf(metric, pressed, tasks) {
   return { metric, p50: percentile(waits, 0.5), p98: percentile(waits, 0.98), worst: Math.max(0, ...waits), count: waits.length, work98, long, busiest };
 }
 
-/** One visit: there at full speed, then slowly, the page once more and every press on it. */
+/** One visit: there at full speed, then throttled: the page is reloaded and every press is made on it. */
 async function measure(browser, options, { go, press, presses }) {
   const context = await browser.newContext({ ...options, locale: "en-CA" });
   context.setDefaultTimeout(20_000);
@@ -76,7 +76,7 @@ async function measure(browser, options, { go, press, presses }) {
   return { pressed, tasks };
 }
 
-/** Waits until no answer is on its way, and what came has been painted. */
+/** Waits until no response is pending and what arrived has been painted. */
 function quietOn(page) {
   let underWay = 0;
   page.on("request", () => underWay++);
@@ -89,7 +89,7 @@ function quietOn(page) {
   };
 }
 
-/** A shop with 500 bookings on a port and a file of its own, for as long as it is used. */
+/** A shop with 500 bookings on its own port and database file, for the duration of `use`. */
 async function withSite(use) {
   const folder = mkdtempSync(join(tmpdir(), "northlight-feel-"));
   const port = await freePort();

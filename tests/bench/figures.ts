@@ -1,18 +1,18 @@
-/** The middle one; of an even number the upper of the two. */
+/** The median; of an even number, the upper of the two middle figures. */
 export function median(figures: readonly number[]): number {
   return quantile(figures, 0.5);
 }
 
-/** The figure that this share of all lies at or below. */
+/** The figure at or below which this share of all figures lies. */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A time is wanted to grow with no more than this power of the bookings: not threefold from a thousand to a million. */
+/** Time may grow by no more than this power of the number of bookings: less than threefold from a thousand to a million. */
 export const WANTED_GROWTH = 0.15;
 
-/** The power of the sizes with which times grow: the slope of the straight line through the logarithms of both. */
+/** The power of the size by which times grow: the slope of the least-squares line through the logarithms of both. */
 export function slope(sizes: readonly number[], times: readonly number[]): number {
   const [x, y] = [sizes.map(Math.log10), times.map(Math.log10)];
   const [mx, my] = [mean(x), mean(y)];
@@ -23,7 +23,7 @@ function mean(figures: readonly number[]): number {
   return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 }
 
-/** How far figures that should be alike are from each other: each against the one before it, the median of the distances. */
+/** How far figures that should be alike differ: the median of the relative distances between consecutive ones. */
 export function noiseOf(figures: readonly number[]): string {
   const distances = figures.slice(1).map((figure, index) => Math.abs(figure / figures[index]! - 1));
   return distances.length === 0 ? "" : `± ${(100 * median(distances)).toFixed(1)} %`;

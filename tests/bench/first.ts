@@ -1,7 +1,7 @@
 import type { Ask } from "./client";
 import type { Program } from "./program";
 
-/** Asks once, outside of what is measured: where the answer leads, and the tag that it carries. */
+/** Makes one request outside the measurement, and returns the response's Location and ETag. */
 export async function askOnce(server: Program, { path, method = "GET", headers, form }: Ask): Promise<{ location: string; tag: string | null }> {
   const answer = await fetch(server.origin + path, {
     method,

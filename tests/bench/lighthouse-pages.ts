@@ -3,7 +3,7 @@ import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
 import { openDay } from "../support/dates";
 import type { Shop } from "../support/shop";
 
-/** `indexed` is false where a page says noindex; `wanted` is the performance that it must reach where it ships a script. */
+/** `indexed` is false if the page is noindex; `wanted` is the performance score it must reach if it ships a script. */
 export type LighthousePage = { page: string; path: string; cookie: string; wanted: number; indexed: boolean };
 
 const VISITOR = 98;
@@ -32,9 +32,9 @@ const SCREENS = {
   hours: "/dashboard/settings/hours",
 };
 
-/** A page of every family, every step as its visitor comes to it, and the operator's screens. */
+/** One page of every family, every step as a visitor reaches it, and the operator's screens. */
 export async function lighthousePages(origin: string, shop: Shop): Promise<LighthousePage[]> {
-  // A seeded shop could be full at the draft's time.
+  // Otherwise a seeded shop could be full at the draft's time.
   shop.setRules({ capacity: 50 });
   const token = newSecret();
   const booking = shop.add({ confirmation_hash: hashOf(token) });
@@ -60,7 +60,7 @@ function visitors(page: string, path: string, rest: Partial<LighthousePage> = {}
   return { page, path, cookie: "", wanted: VISITOR, indexed: true, ...rest };
 }
 
-/** What "Select Package" leaves in a browser. */
+/** The cookie that "Select Package" sets in a browser. */
 async function packageCookie(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/package`, { method: "POST", body: new URLSearchParams({ package: "SteamCleaning" }), redirect: "manual" });
   return answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]!).join("; ");

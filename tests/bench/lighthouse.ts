@@ -9,8 +9,8 @@ import { type LighthousePage, lighthousePages } from "./lighthouse-pages";
 import type { Report } from "./tools/auditor.mjs";
 
 /**
- * Lighthouse on a page of every family: the median of three runs each. By itself, `npx tsx tests/bench/lighthouse.ts [words …]`
- * prints all marks of the pages whose name holds one of the words, and what the audits find there.
+ * Lighthouse on one page of every family: the median of three runs each. Run alone, `npx tsx tests/bench/lighthouse.ts [words …]`
+ * prints all scores of the pages whose name contains one of the words, and what the audits find there.
  */
 const ROUNDS = 3;
 const MOST_SHIFT = 0.01;
@@ -20,7 +20,7 @@ const TOOLS = fileURLToPath(new URL("./tools/", import.meta.url));
 type Run = { performance: number; accessibility: number; practices: number; seo: number; lcp: number; cls: number; tbt: number; scripts: number; found: string[] };
 type Result = { page: LighthousePage; run: Run; wanted: number; spread: number; ok: boolean };
 
-/** The bench's rows, one a page, of a single run each when quick. Its noise is how far the runs are apart. */
+/** The bench's rows, one per page; a single run each if `quick`. The noise is the spread between the runs. */
 export async function rows({ quick }: { quick: boolean }) {
   const results = await measure(quick ? 1 : ROUNDS);
   return results.map(({ page, run, wanted, spread, ok }) => ({
@@ -64,7 +64,7 @@ async function measure(rounds: number, words: string[] = []): Promise<Result[]> 
   }
 }
 
-/** The run in the middle, by its performance, with the middle of what varies by itself. */
+/** The run with the median performance, with the medians of the metrics that vary by themselves. */
 function resultOf(page: LighthousePage, runs: Run[]): Result {
   const marks = runs.map(({ performance }) => performance);
   const middle = runs.find(({ performance }) => performance === median(marks))!;
@@ -91,7 +91,7 @@ function runOf({ audits, categories }: Report): Run {
   };
 }
 
-/** Every audit that finds something, those first that lower a mark. */
+/** Every audit with a finding, those that lower a score first. */
 function findingsOf({ audits, categories }: Report): string[] {
   const weights = new Map(Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id, weight }) => [id, weight])));
   const found = Object.entries(audits).filter(([, { score }]) => score !== null && score < 1);
@@ -99,7 +99,7 @@ function findingsOf({ audits, categories }: Report): string[] {
   return told.toSorted((one, other) => Number(other.counts) - Number(one.counts)).map(({ counts, words, score }) => [...words, counts && `scores ${score}`].filter(Boolean).join(" "));
 }
 
-/** Lighthouse is large and no part of the site: it is kept beside its lock in a folder of its own. */
+/** Lighthouse is large and not part of the site: it is installed in its own folder, beside its lock file. */
 function install(): void {
   const installed = join(TOOLS, "node_modules", "lighthouse", "package.json");
   if (existsSync(installed) && packageIn(installed).version === packageIn(join(TOOLS, "package.json")).dependencies.lighthouse) return;

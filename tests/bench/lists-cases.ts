@@ -7,16 +7,16 @@ import { addDays } from "~/domain/time";
 import type { Database } from "../../db/connect";
 import { TODAY } from "./lists-fill";
 
-/** Something that a screen asks the database; `screen` is the page of the dashboard that shows it, where one is about it. */
+/** A query that a screen makes; `screen` is the dashboard page that shows it, if there is one. */
 export type Case = { name: string; ask: (db: Database) => Promise<unknown>; screen?: Screen };
-/** A page's address, which may depend on how long a list is, and the heading by which it is known. */
+/** A page's address, which may depend on how long a list is, and the heading that identifies it. */
 type Screen = { address: (db: Database) => Promise<string>; heading: string };
 
 type Place = "first" | "middle" | "last";
 const PAGES: Record<Place, (pages: number) => number> = { first: () => 1, middle: (pages) => Math.ceil(pages / 2), last: (pages) => pages };
 const PAST_LAST = 1_000_000;
 
-/** One page of a list, by its address; the middle of it is found from the number of the last. */
+/** One page of a list, by its query string; the middle page is found from the number of the last. */
 function list(search: string, place: Place = "first"): Case {
   const pages = new WeakMap<Database, number>();
   const at = (page: number) => ({ ...parseFilter(new URLSearchParams(search)), page });
@@ -38,7 +38,7 @@ function screenOf(agenda: Agenda): Screen {
 const SORTS = ["sort=date&dir=asc", "sort=time", "sort=customer", "sort=service", "sort=price", "sort=price&dir=asc", "sort=status"];
 const YEARS = "from=2019-03-10&to=2025-08-20";
 const PLACES: Place[] = ["first", "middle", "last"];
-// Everyday words, parts of numbers, whole numbers, what nobody has, and one or two characters.
+// Common words, parts of numbers, whole numbers, terms that match nothing, and one or two characters.
 const TERMS = ["chen", "avery+chen", "zoe", "Zoë", "example.com", "interior", "burnaby", "604", "604-2", "6047342210", "%28604%29+734-2210", "kesa.lemabe", "N3DZ-W8ZP", "nobody+at+all", "100%25", "a", "é", "ch", "zz", "%25", "q", "60"];
 const NARROWER = ["sort=customer", "sort=price", "status=pending", "status=cancelled&sort=time", "range=last30", "from=2018-01-01&to=2018-03-31", "dir=asc"];
 

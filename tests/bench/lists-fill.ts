@@ -8,19 +8,19 @@ import { openSqlite } from "../../db/connect";
 import { migrate } from "../../db/migrate";
 import { pick, type Random, randomFrom } from "../../db/seed-people";
 
-/** The day that the benchmark takes for today; the bookings lie in the ten years before it and the forty days after it. */
+/** The benchmark's today; the bookings lie in the ten years before it and the forty days after it. */
 export const TODAY = "2026-12-08";
 const DAYS = 3650;
 const AHEAD = 40;
-/** A shop's day holds no more cars because its history is longer: around today there are as many bookings in every size. */
+/** A longer history does not make a day busier: around today every size of shop has the same number of bookings. */
 const AROUND_TODAY = { from: -8, aDay: 8 };
 
-/** How many bookings the shops have that are held beside each other. */
+/** The sizes of the shops to compare, in bookings. */
 export function sizesUpTo(most: number): number[] {
   return [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
 }
 
-/** The file of a shop in a folder; filled where there is none, and brought up to date where one was kept from before. */
+/** The file of a shop in a folder: filled if there is none, and migrated if it was kept from an earlier run. */
 export function filled(folder: string, bookings: number): string {
   const path = join(folder, `${bookings}.sqlite`);
   if (!existsSync(path)) fill(path, bookings);
@@ -30,7 +30,7 @@ export function filled(folder: string, bookings: number): string {
   return path;
 }
 
-/** The same number of bookings is always the same bookings. Indexes and counts are made afterwards, as by an update of the program. */
+/** The same count always gives the same bookings. Indexes and counts are created afterwards, as when an older shop is updated. */
 export function fill(path: string, bookings: number): void {
   const sqlite = openSqlite(path);
   sqlite.pragma("synchronous = OFF");
@@ -99,7 +99,7 @@ function invent(random: Random, made: number, bookings: number) {
     location_mode: "mobile",
     street: `${100 + Math.floor(random() * 8900)} ${pick(random, STREETS)}`,
     city: pick(random, CITIES),
-    // Few dear, many cheap, some hundreds of different prices.
+    // Few are expensive, many are cheap, with hundreds of different prices.
     total_price_cents: 6500 + 125 * Math.floor(random() * random() * 800),
     price_lines: "[]",
     created_at: "2026-12-01T18:00:00.000Z",

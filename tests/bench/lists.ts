@@ -14,16 +14,16 @@ import { ruled } from "./row";
 
 /**
  * `npm run bench:lists [-- --most 100000] [-- --keep <folder>]`: what lists, searches, sums and the calendar cost the database
- * as it grows. The sizes take turns, so that a machine that is slow for a while is slow for all of them, and what counts is
- * processor time, in which others have no part. Prints for each size the median of the rounds' median times of all statements of a
- * question, statements being kept as on the site; how that grows
- * (the slope of time against rows, both logarithmic), how it grows where a time below a millisecond counts as one, and what
- * the plans have of full scans and of sorting. Marked is what is slow at last or still grows; what is slow, scans or sorts fails.
+ * as it grows. The sizes take turns, so that a slow period of the machine affects all of them, and processor time is measured,
+ * which other processes do not affect. For each size it prints the median over the rounds of the median time of all statements
+ * of a question, with prepared statements kept as on the site; the growth (the slope of time against rows, both logarithmic);
+ * the growth with times below a millisecond counted as one; and the full scans and sorts in the plans. What is slow at the
+ * largest size or still grows is marked; what is slow, scans or sorts fails.
  */
 const ROUNDS = 5;
 const RUNS = 3;
 const WANTED_MS = 10;
-/** Below this a growth is that of answers which are empty or short in a small shop. */
+/** Below this, growth only reflects answers that are empty or short in a small shop. */
 const NOTABLE_MS = 1;
 const { values } = parseArgs({ options: { most: { type: "string", default: "1000000" }, keep: { type: "string" } } });
 const sizes = sizesUpTo(Number(values.most));
@@ -48,7 +48,7 @@ function open(size: number): Shop {
   return shop;
 }
 
-/** The same statements, which tell what they were asked and how long the processor took over it. */
+/** The same statements, reporting what they ran and how much processor time it took. */
 function timed(kept: Statements, tell: (each: Asked) => void): Statements {
   const prepare = (text: string) => {
     const begun = process.cpuUsage();
@@ -82,13 +82,13 @@ async function timeOf(shop: Shop, question: Case): Promise<number> {
   return median(runs);
 }
 
-/** What the plans of the last question have that is not wanted. */
+/** The unwanted steps in the plans of the last question. */
 function notesOf({ sqlite, asked }: Shop): string[] {
   const steps = asked.flatMap(({ text, parameters }) => sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...parameters));
   return steps.map(({ detail }) => detail.replace("USE TEMP B-TREE", "TEMP B-TREE")).filter(isNotable);
 }
 
-/** Walks along an index and through what full-text search or a list of ids gives are what is wanted; the other tables have a few rows. */
+/** Walking an index, or the results of full-text search or of a list of ids, is fine; the other tables have only a few rows. */
 function isNotable(step: string): boolean {
   return step.includes("TEMP B-TREE") || (/^SCAN (bookings|booking_counts)\b/.test(step) && !step.includes("USING INDEX"));
 }

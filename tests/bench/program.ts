@@ -8,14 +8,14 @@ import { freePort } from "../support/free-port.mjs";
 const START_LIMIT_MS = 30_000;
 const GAUGE = pathToFileURL("tests/bench/gauge.mjs").href;
 
-/** A server that is measured from outside. `cpu` is its processor time until now in milliseconds, `memory` its resident bytes. */
+/** A server measured from outside. `cpu` is its processor time so far in milliseconds, `memory` its resident bytes. */
 export type Program = {
   origin: string;
   gauge: () => Promise<{ cpu: number; memory: number }>;
   stop: () => Promise<void>;
 };
 
-/** Starts `node` with these words on a free port; returns as soon as its port takes connections. */
+/** Starts `node` with these arguments on a free port; resolves once the port accepts connections. */
 export async function startProgram(words: readonly string[], settings: Record<string, string> = {}, cwd = "."): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ["--import", GAUGE, ...words], {

@@ -1,9 +1,9 @@
-/** A line of the table. `ok` is null where nothing is wanted; `noise` is the control measured against itself. */
+/** One line of the table. `ok` is null if there is no target; `noise` is the control measured against itself. */
 export type Row = { row: string; ours: string; control: string; value: string; wanted: string; ok: boolean | null; noise: string };
-/** `folder` has the large databases: those of earlier runs where they were kept, else what a family of this run has filled. */
+/** `folder` holds the large databases: kept from earlier runs, or filled by a family of this run. */
 export type Options = { quick: boolean; folder: string };
 
-/** In place of rows that could not be measured; says why in a line. */
+/** A row for what could not be measured, with the reason in one line. */
 export function unmeasured(row: string, why: string): Row {
   return { row, ours: "", control: "", value: `not measured: ${why.split("\n", 1)[0]!.slice(0, 80)}`, wanted: "", ok: null, noise: "" };
 }
@@ -14,7 +14,7 @@ export function tableOf(rows: readonly Row[]): string {
   return ruled(head, lines);
 }
 
-/** A Markdown table, told as it stands. */
+/** A Markdown table, padded to be readable as text. */
 export function ruled(head: readonly string[], cells: readonly (readonly string[])[]): string {
   const lines = cells.map((line) => line.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = head.map((_, column) => Math.max(3, ...[head, ...lines].map((line) => line[column]!.length)));

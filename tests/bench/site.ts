@@ -10,12 +10,12 @@ import { Shop } from "../support/shop";
 import { type Program, startProgram } from "./program";
 
 const BOOKINGS = 2_000;
-/** How scripts/serve.sh bounds the memory of the container's one process; the control gets the same. */
+/** How scripts/serve.sh limits the memory of the container's one process; the control gets the same limits. */
 const BOUNDS = readFileSync("scripts/serve.sh", "utf8").match(/--max-[a-z-]+=\d+/g) ?? [];
 const FLOOR = "tests/bench/floor";
 const SHIFTED_CLOCK = "./tests/faults/shifted-clock.mjs";
 
-/** A shop with a history whose coming months are free again. `operator` is the cookie of somebody who has signed in. */
+/** A shop with a history whose coming months are free again. `operator` is the cookie of a signed-in operator. */
 export type BenchSite = { file: string; operator: string; start: () => Promise<Program>; clear: () => void; remove: () => void };
 
 export async function foundSite(): Promise<BenchSite> {
@@ -24,7 +24,7 @@ export async function foundSite(): Promise<BenchSite> {
   const settings = settingsFor(file);
   execFileSync(process.execPath, ["--import", "tsx", "db/seed.ts", "--bookings", String(BOOKINGS)], { env: { ...process.env, ...settings }, stdio: "ignore" });
   const start = () => startProgram([...BOUNDS, "server.js"], settings);
-  // The first start makes the operator.
+  // The first start creates the operator.
   await (await start()).stop();
   const shop = new Shop(file);
   const operator = `operator=${await operatorCookie(shop.signIn())}`;
@@ -37,12 +37,12 @@ export async function foundSite(): Promise<BenchSite> {
   return { file, operator, start, clear, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The environment of our server over one file. A proxy of its own says who asks, so that a thousand visitors are not one. */
+/** The environment of our server over one file. A proxy header carries the client address, so that visitors count separately. */
 export function settingsFor(file: string): Record<string, string> {
   return { DATABASE_PATH: file, DATABASE_URL: "", SESSION_SECRET: SECRET, OPERATOR_EMAIL: OPERATOR.email, OPERATOR_PASSWORD: OPERATOR.password, CLIENT_ADDRESS_HEADER: "x-real-ip" };
 }
 
-/** Takes back what a measurement has booked. */
+/** Deletes what a measurement has booked. */
 function eraseAfter(file: string, last: number): void {
   const sqlite = new SQLite(file);
   sqlite.pragma("busy_timeout = 5000");
@@ -53,17 +53,17 @@ function eraseAfter(file: string, last: number): void {
   sqlite.close();
 }
 
-/** Our server over a file, whose process believes that it is `shift` milliseconds later. */
+/** Our server over a file, with its clock moved ahead by `shift` milliseconds. */
 export function startShifted(file: string, shift: number): Promise<Program> {
   return startProgram(["--import", SHIFTED_CLOCK, ...BOUNDS, "server.js"], { ...settingsFor(file), CLOCK_SHIFT: String(shift) });
 }
 
-/** The framework with nothing in it, as remix-serve serves it. */
+/** The framework with an empty app, served by remix-serve. */
 export function startEmpty(): Promise<Program> {
   return startProgram([...BOUNDS, "node_modules/@remix-run/serve/dist/cli.js", "node_modules/.built/server/index.js"], {}, FLOOR);
 }
 
-/** Node with nothing in it. */
+/** Bare Node. */
 export function startBare(): Promise<Program> {
   return startProgram([...BOUNDS, "bare.mjs"], {}, FLOOR);
 }

@@ -22,7 +22,7 @@ test("axe finds nothing on the agenda and the day's sheet", async ({ page, shop 
     await page.goto(path);
     await findsAt(["phone", "tablet", "desktop"], page, path);
   }
-  // What a day can be, each on the screens that say it in a way of their own.
+  // The kinds of day there are, each on the screens that show it in their own way.
   for (const path of [agenda(full), agenda(closed), agenda(openDay(3)), agenda(today()), ...[full, closed, today()].map((date) => agenda(date, "week")), sheet(closed)]) {
     await page.goto(path);
     await findsAtBoth(page, path);
@@ -35,7 +35,7 @@ test("the line goes on by itself, and after a while away the page is what is tru
   await page.goto("/dashboard/agenda");
   const line = page.getByText(/^Now \d/).first();
   const before = await line.textContent();
-  // A minute that passes before the page's script runs is lost on it.
+  // A minute that passes before the page's script runs has no effect on it.
   await expect(async () => {
     await page.clock.runFor(60_000);
     await expect(line).not.toHaveText(before!, { timeout: 500 });

@@ -12,11 +12,11 @@ const agenda = (date: string, view = "") => `/dashboard/agenda?date=${date}${vie
 function lane(page: Page, name: "Mobile crew" | "Shop bay"): Locator {
   return page.getByRole("region", { name });
 }
-/** What the days shown add up to. */
+/** The totals of the days shown. */
 function summary(page: Page): Locator {
   return page.getByRole("main").getByRole("status");
 }
-/** A job in a lane, by its customer; all of it is a link. */
+/** A job in a lane, by its customer; the whole entry is a link. */
 function job(page: Page, customer: string): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("link", { name: customer }) });
 }
@@ -24,7 +24,7 @@ async function boxOf(element: Locator) {
   return (await element.boundingBox())!;
 }
 
-/** How high the hours of the drawing are, from one time in a margin to the next. */
+/** The heights of the drawing's hours, from one time label in the margin to the next. */
 function hoursIn(page: Page): Promise<number[]> {
   return page.getByText(/^\d{1,2} [AP]M$/).evaluateAll((labels) => {
     const times = new Set<Element>(labels.filter((label) => label.checkVisibility() && !label.closest("a")));
@@ -35,7 +35,7 @@ function hoursIn(page: Page): Promise<number[]> {
   });
 }
 
-/** Runs in the page: what reaches over the edge of its lane, or over the edge of its day. */
+/** Runs in the page: the entries that extend beyond their lane or their day. */
 function beyondTheirLane(): string[] {
   return [...document.querySelectorAll("main section ol > li")]
     .filter((entry) => entry.checkVisibility())
@@ -83,7 +83,7 @@ test("draws to scale: an hour is as high as any other and a job as long as it ta
     const hours = await hoursIn(page);
     expect(hours.length).toBeGreaterThan(10);
     for (const hour of hours) expect(Math.abs(hour - one!.height)).toBeLessThanOrEqual(1);
-    // What overlaps is side by side.
+    // Overlapping jobs are side by side.
     expect(drew!.x).toBeGreaterThanOrEqual(casey!.x + casey!.width - 0.5);
     expect(drew!.y).toBeLessThan(casey!.y + casey!.height);
     expect(await page.evaluate(beyondTheirLane)).toEqual([]);
@@ -92,11 +92,11 @@ test("draws to scale: an hour is as high as any other and a job as long as it ta
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(agenda(DAY));
   await isToScale();
-  // The lanes keep the same time: eleven o'clock is beside eleven o'clock.
+  // The lanes share one time scale: eleven o'clock is beside eleven o'clock.
   expect(Math.abs((await boxOf(job(page, "Drew Kim"))).y - (await boxOf(job(page, "Bartholomew Featherstonehaugh"))).y)).toBeLessThanOrEqual(1);
   await page.setViewportSize({ width: 360, height: 740 });
   await isToScale();
-  // Twice the letters, and still all that matters of the shortest job there is.
+  // Text at twice its size, and the shortest possible job still shows all that matters.
   await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
   await isToScale();
   const { x, y, width, height } = await boxOf(job(page, "Bartholomew Featherstonehaugh"));
@@ -112,7 +112,7 @@ test("draws to scale: an hour is as high as any other and a job as long as it ta
   const columns = await page.getByRole("region", { name: /^\w+day, / }).evaluateAll((all) => all.map((day) => Math.round(day.getBoundingClientRect().width)));
   expect(columns).toHaveLength(7);
   expect(Math.max(...columns) - Math.min(...columns)).toBeLessThanOrEqual(1);
-  // On a phone there is a list, under bars that are to scale.
+  // On a phone it is a list, below bars that are to scale.
   await page.setViewportSize({ width: 360, height: 740 });
   const bars = await page.locator("svg [data-job]").evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()).filter(({ width }) => width > 0).map(({ width }) => width));
   const minutes = [60, 60 * 2, 60 * 4, 60 * 2, 60 * 2, 60 * 3, 60 * 2, 60 * 2, 60 * 2, 60 * 2, 60 * 2];

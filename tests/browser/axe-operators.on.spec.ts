@@ -5,14 +5,14 @@ import { findsAtBoth } from "./axe";
 import { expect, test } from "./fixtures";
 import { fitsAt } from "./misfits";
 
-// One test looks at many pages: a busy machine needs its time for that.
+// Each test visits many pages, which takes time on a busy machine.
 test.slow();
 
 const LONG = `${"bartholomew.featherstonehaugh.".repeat(4)}of.the.shop@detailing.example.com`;
 
 const WIDTHS = [360, 1440];
 
-/** A long address may break anywhere, and may not push the page. */
+/** A long address may break anywhere, but may not widen the page. */
 async function isNotTooWide(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });

@@ -2,9 +2,9 @@ import { EMPTY_SELECTION } from "~/booking/selection";
 import { finds, findsAtBoth } from "./axe";
 import { expect, test } from "./fixtures";
 
-// The operator's screens and what opens over the wizard; axe-public.on.spec.ts has what visitors see.
+// The operator's screens, and what opens over the wizard; axe-public.on.spec.ts covers what visitors see.
 
-// One test looks at many pages: a busy machine needs its time for that.
+// Each test visits many pages, which takes time on a busy machine.
 test.slow();
 
 const NOTHING = { selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "" };

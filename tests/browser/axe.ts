@@ -7,7 +7,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 const SIZES = { phone: { width: 360, height: 740 }, tablet: { width: 768, height: 900 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** The same at each of some sizes, without loading the screen again: what differs by width is style alone. */
+/** Checks each of the sizes without reloading the screen: only styles differ by width. */
 export async function findsAt(sizes: readonly (keyof typeof SIZES)[], page: Page, screen: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
@@ -20,7 +20,7 @@ export function findsAtBoth(page: Page, screen: string): Promise<void> {
   return findsAt(["phone", "desktop"], page, screen);
 }
 
-/** Every rule of axe, the advice included. The policy forbids a script tag, so the source goes in by the debugger, and into frames too. */
+/** Runs every axe rule, best practices included. The CSP forbids a script tag, so axe is evaluated in each frame instead. */
 export async function finds(page: Page, screen: string): Promise<void> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
   const options: RunOptions = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
@@ -28,7 +28,7 @@ export async function finds(page: Page, screen: string): Promise<void> {
     (options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
     options,
   );
-  // One element of each kind says enough.
+  // One element of each kind is enough.
   const told = violations.map(({ id, help, nodes }) => `${id}: ${help}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary}`);
   expect(told, screen).toEqual([]);
 }

@@ -124,7 +124,7 @@ test("another vehicle type changes the price and says so", async ({ page, wizard
   await startWith();
   await page.goto("/booking/vehicle");
   await wizard.costs("$50.00");
-  // The count of the characters left shows that the page's script is at work.
+  // The count of characters left shows that the page's script is running.
   if (scripted) await expect(page.getByText("500 of 500 characters left")).toBeVisible();
   await wizard.describeVehicle({ type: "Van" });
   if (scripted) await expect(page.getByText("This changes your estimated total from $50.00 to $75.00.")).toBeVisible();

@@ -62,7 +62,7 @@ test("turning the month keeps a ticked time, at an address to which Back leads w
   await expect(page.getByRole("heading", { name: formatMonth(later), exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/booking/date\\?month=${later}(#date)?$`));
   await expect(wizard.time("10:00 AM")).toBeChecked();
-  // A page that is loaded anew lands at the month; with a script the pressed button keeps the focus.
+  // A reloaded page lands at the month; with a script the pressed button keeps the focus.
   if (scripted) await expect(month.getByRole("button", { name: /^Next month/ })).toBeFocused();
   else await expect(month).toBeInViewport();
 

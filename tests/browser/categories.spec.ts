@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// §4: what a switch of the category does to the service, the options and the custom list.
+// §4: what switching the category does to the service, the options and the custom list.
 
 test.beforeEach(async ({ page, wizard }) => {
   await page.goto("/booking/service");

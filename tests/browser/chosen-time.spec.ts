@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 import { select } from "./unheard";
 import type { Wizard } from "./wizard";
 
-// "Your booking" says which day and time are chosen, before anything is confirmed.
+// "Your booking" shows the chosen day and time before anything is confirmed.
 
 const [first, second] = openDaysOfAMonth() as [string, string];
 
@@ -53,7 +53,7 @@ test("a package's summary says the day and the time", async ({ page, wizard, scr
   await expect(wizard.summary).toContainText(new RegExp(`Date\\s*${formatShortDate(second)}\\s*Time\\s*10:00 AM – 1:00 PM`));
 });
 
-/** Where the day's ten o'clock is lost the summary says neither, and then what is ticked instead; without a script nobody hears of that. */
+/** After the day's ten o'clock is lost the summary shows no time, then the one ticked instead; without a script it shows none. */
 async function tickAnother(wizard: Wizard, end: string) {
   const { summary } = wizard;
   const none = () => expect(summary).not.toContainText(/Date|Time/);
@@ -113,7 +113,7 @@ test("a time that was ticked in place of a lost one stays when something else is
   await expect(page.getByRole("main")).toContainText("11:00 AM");
 });
 
-/** A package's form at 10 AM, which somebody else has booked by the time of the press. */
+/** A package's form at 10 AM, a time that somebody else books before Confirm is pressed. */
 async function losePackageTime(page: Page, wizard: Wizard, shop: Shop): Promise<void> {
   await page.goto("/?section=booking#booking");
   await select(page, "Interior Detailing");

@@ -115,7 +115,7 @@ test("the list goes on and back, in the order that was chosen", async ({ page, s
   await expect(names.first()).toHaveText("Customer 10");
   await page.getByRole("link", { name: "Next" }).click();
   await expect(names).toHaveText(["Customer 35", "Customer 36", "Customer 37", "Customer 38", "Customer 39"]);
-  // By the keyboard: it may stand where "Next" was, and a second press so soon would be that one's.
+  // By keyboard: the link may be where "Next" was, and a second mouse press this soon would count as a double press.
   await page.getByRole("link", { name: "Previous" }).press("Enter");
   await expect(names.first()).toHaveText("Customer 10");
 });
@@ -142,7 +142,7 @@ for (const width of [360, 1440]) {
     const customer = new URL(page.url()).pathname;
     await page.goto(`/dashboard/money?year=${openDay().slice(0, 4)}&by=service`);
     await fits(page, `the money at ${width}`);
-    // No word is so long that it pushes the page apart.
+    // No word is so long that it widens the page.
     shop.set(id, { customer_name: "W".repeat(100), customer_email: `${"long".repeat(15)}@${"domain".repeat(9)}.example.com`, service_name: "x".repeat(90), vehicle_model: "m".repeat(60), total_price_cents: 123_456_789 });
     for (const path of ["/dashboard/customers", customer, `/dashboard/money?year=${openDay().slice(0, 4)}&by=service`]) {
       await page.goto(path);

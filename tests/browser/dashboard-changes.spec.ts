@@ -36,7 +36,7 @@ test("shows a booking's details, and leads back to the same list", async ({ page
 });
 
 test("confirms, then completes, and takes a slip back", async ({ page, shop }) => {
-  // Its time has come.
+  // Its time has come, so it can be completed.
   const id = shop.add({ ...AVERY, booking_date: today(), start_minute: 0 });
   await page.goto("/dashboard?sort=customer");
   await open(page, "Details");

@@ -4,14 +4,14 @@ import { openDay, today } from "../support/dates";
 import { OPERATOR } from "../support/server";
 import { expect, test } from "./fixtures";
 
-/** The names down the list. */
+/** The names in the list. */
 function customers(page: Page): Locator {
   return page.getByRole("table", { name: "Bookings" }).getByRole("rowheader");
 }
 function tile(page: Page, label: string): Locator {
   return page.locator("dl > div").filter({ hasText: label });
 }
-/** With a script each change is followed at once; without one a button sends the form. */
+/** With a script every change applies at once; without one a button submits the form. */
 async function apply(page: Page, scripted: boolean): Promise<void> {
   if (!scripted) await page.getByRole("button", { name: "Apply" }).click();
 }

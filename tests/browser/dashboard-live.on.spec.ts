@@ -4,7 +4,7 @@ import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 import { LIST, openList } from "./list";
 
-// What the dashboard does only where its script runs.
+// What the dashboard does only when its script runs.
 
 test.beforeEach(async ({ page, signIn, shop }) => {
   await signIn();
@@ -60,7 +60,7 @@ test.describe("a booking that somebody else changes meanwhile", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await Promise.all([page.waitForResponse((response) => LIST.test(response.url())), page.getByRole("button", { name: "Refresh" }).click()]);
-    // What the details had asked for would have been asked for before the refreshing.
+    // A request caused by the details would have been sent before that of Refresh.
     expect(asked.filter((route) => route === "routes/dashboard")).toHaveLength(1);
   });
 });
@@ -74,7 +74,7 @@ test("a question in a dialog, and leaving it, load the list once", async ({ page
   await dialog.getByRole("link", { name: "Keep booking" }).click();
   await expect(dialog).toHaveCount(0);
   await Promise.all([page.waitForResponse((response) => LIST.test(response.url())), page.getByRole("button", { name: "Refresh" }).click()]);
-  // What any of them had asked for would have been asked for before the refreshing.
+  // A request caused by any of them would have been sent before that of Refresh.
   expect(asked.filter((route) => route === "routes/dashboard")).toHaveLength(1);
 });
 

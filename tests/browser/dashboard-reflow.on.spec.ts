@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// Text at twice its size, as somebody with weak eyes sets it.
+// Text at twice its size, as set by someone with low vision.
 
 test.beforeEach(async ({ signIn, shop }) => {
   await signIn();
@@ -25,7 +25,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-/** Runs in the page: what is wider than its box, and which cells lie over each other. */
+/** Runs in the page: what is wider than its box, and which cells overlap. */
 function misfits(): string[] {
   document.documentElement.style.fontSize = "32px";
   const found: string[] = [];

@@ -25,7 +25,7 @@ test("axe finds nothing on adding, editing, moving and a history", async ({ page
     await page.getByLabel("What is to be done").selectOption(work);
     await findsAtBoth(page, work);
   }
-  // Made of the same parts as the two.
+  // These are made of the same parts as the two above.
   for (const work of ["exterior", "package-SteamCleaning"]) {
     await page.getByLabel("What is to be done").selectOption(work);
     await finds(page, work);

@@ -43,7 +43,7 @@ test("the same draft sent from two tabs is one booking", async ({ context, wizar
 test("going back after the confirmation makes no second booking", async ({ page, wizard, shop }) => {
   const reference = await wizard.confirm();
   await page.goBack();
-  // Without a script the browser may show its own copy of the form; whoever sends that gets the same confirmation.
+  // Without a script the browser may show its own copy of the form; submitting that leads to the same confirmation.
   const confirm = page.getByRole("button", { name: "Confirm Booking" });
   await expect(confirm.or(wizard.heading("Select Service"))).toBeVisible();
   if (await confirm.isVisible()) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-/** The summary of the errors, which names each and leads to its field. */
+/** The error summary, which names each error and links to its field. */
 function errorsOf(page: Page): Locator {
   return page.getByRole("alert").filter({ has: page.getByRole("link") });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// Browsers fill a form in again after Back, and tell no script: what stands beside it follows the form all the same.
+// Browsers refill a form after Back without telling any script: what is shown beside it must follow the form anyway.
 
 test("the estimate of a package is that of the form as it is filled in again", async ({ page, wizard }) => {
   await page.goto("/");
@@ -29,7 +29,7 @@ test("the summary of the vehicle step is that of the form as it is filled in aga
   await expect(wizard.summary).toContainText("Van");
 });
 
-// Between two steps no document is loaded: there the page does what the browser would.
+// Between two steps no document is loaded: there the page itself does what the browser would.
 
 test("Back and Forward keep the vehicle that was chosen, with its price", async ({ page, wizard, startWith }) => {
   await startWith();
@@ -57,7 +57,7 @@ for (const left of ["browser's Back", "step's own button"] as const) {
       await wizard.isAt("Choose Date");
     } else await wizard.back("Choose Date");
     await wizard.back("Select Service");
-    // Led away by its own button the step has kept the van: then it is back to the car of before.
+    // If left by its own button, the step has kept the van: then this switches back to the earlier car.
     await wizard.choose({ vehicle: left === "browser's Back" ? "Truck/SUV" : "Car" });
     await wizard.toDate();
     await wizard.toVehicle();

@@ -8,7 +8,7 @@ import { held } from "./list";
 import { select } from "./unheard";
 import type { Wizard } from "./wizard";
 
-// With a script no page is loaded anew: the focus has to be taken along to where a press leads.
+// With a script no document is loaded, so the page has to move the focus to where a press leads.
 
 test("choosing a package leads to the heading of its step, and choosing another one back", async ({ page }) => {
   const first = page.getByRole("heading", { name: "Step 1 of 2 · Choose a service" });

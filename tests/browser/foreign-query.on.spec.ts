@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-// Whoever comes from a letter or an advertisement gets the page that everybody gets: docs/decisions/0033.
+// Visitors from a mailing or an advertisement get the same page as everybody else (docs/decisions/0033).
 
-/** The script has come when home has its sliders, and when the wizard's estimate needs no button. */
+/** The script is running once home has its sliders, or the wizard's estimate needs no button. */
 async function isLive(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === "/") await expect(page.getByRole("slider").first()).toBeAttached();
   else await expect(page.getByRole("button", { name: "Update estimate" })).toHaveCount(0);

@@ -55,7 +55,7 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
 });
 
 test("an answer takes the focus once, and not again when what is stored has been asked for too", async ({ page, shop }) => {
-  // Where the list follows its filters by itself, the script runs, and the links from there load no page.
+  // Once the list follows its filters without a button the script is running, and its links load no document.
   await openList(page);
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: "Hours and closures" }).click();

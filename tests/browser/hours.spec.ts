@@ -29,7 +29,7 @@ async function addClosure(page: Page, from: string, to: string, reason: string):
   await page.getByRole("button", { name: "Add closure" }).click();
 }
 
-/** The opening hours of the home page's structured data. */
+/** The home page's structured data, which has the opening hours. */
 async function hoursOfSearchEngines(page: Page): Promise<string> {
   return (await page.locator("script[type='application/ld+json']").allTextContents()).join();
 }

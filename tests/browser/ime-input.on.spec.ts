@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { openList, searchBox } from "./list";
 
-// Words that are composed of several keys: nothing of them is searched for before they are there.
+// Words composed with an input method: no part of one is searched for before it is complete.
 
 test.beforeEach(async ({ signIn }) => signIn());
 

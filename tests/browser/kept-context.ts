@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext } from "playwright/test";
 
-/** What stays with a context to its end. */
+/** The clock's settings that stay with a context until it closes. */
 const SET_TIMES = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const;
 
 /**
- * A worker's browser, as of somebody who has been here before: the site's files are in its cache, and nothing else goes from one
- * test to the next. To fetch and read these files anew for each test is a seventh of all work.
+ * One context for all tests of a worker, like a returning visitor's browser: the site's files are in its cache, and nothing else
+ * carries over between tests. Fetching and parsing these files for each test would be a seventh of all the work.
  */
 export class KeptContext {
   #context: BrowserContext | null = null;
   #options = "";
   #isSpent = false;
 
-  /** For a test with these options: the one of the test before, if its options were the same. */
+  /** A context for a test with these options: the previous test's if its options were the same. */
   async lend(browser: Browser, ...options: unknown[]): Promise<BrowserContext> {
     const wanted = JSON.stringify(options);
     if (this.#isSpent || this.#options !== wanted) await this.close();
@@ -21,7 +21,7 @@ export class KeptContext {
     return this.#context;
   }
 
-  /** After a test that has not passed nothing is kept. */
+  /** After a test that failed, or that set the clock, nothing is kept. */
   async giveBack(hasPassed: boolean): Promise<void> {
     const context = this.#context!;
     this.#isSpent ||= !hasPassed;

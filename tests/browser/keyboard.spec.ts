@@ -5,7 +5,7 @@ import { Keys } from "./keys";
 import { AVERY } from "./wizard";
 
 test("books from home to confirmation by keyboard alone", async ({ page, wizard, shop, scripted }) => {
-  // The order of what can be reached is the document's, whatever the width: a phone with scripts, and a wide window without.
+  // The tab order is the document order at any width: a phone with scripts, and a wide window without.
   await page.setViewportSize(scripted ? { width: 360, height: 740 } : { width: 1280, height: 900 });
   const keys = new Keys(page);
   await page.goto("/");

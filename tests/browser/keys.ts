@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 
 const MOST_TABS = 90;
 
-/** A person with a keyboard only, who looks where the focus is after every press. */
+/** A person with only a keyboard, who looks for the focus after every key press. */
 export class Keys {
   constructor(readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class Keys {
   }
 
   async tabTo(wanted: Locator): Promise<void> {
-    // Nobody presses a key before there is something to see; the document is there before its style sheet is.
+    // Nobody presses a key before there is something to see; the document arrives before its style sheet.
     await this.page.waitForLoadState();
     for (let count = 0; count < MOST_TABS; count++) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -22,7 +22,7 @@ export class Keys {
   }
 }
 
-/** What keeps a person from seeing where the focus is; null where it is in plain sight. */
+/** What hides the focus from a person; null if it is in plain sight. */
 function troubleWithFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;

@@ -5,12 +5,12 @@ import { expect, test } from "./fixtures";
 import { fitsAt } from "./misfits";
 import { bookToTheEnd, choosePackage, PUBLIC_PAGES, WIZARD_STEPS } from "./public-pages";
 
-// Letters of twice the usual size, as somebody with weak eyes sets them in the browser.
+// Text at twice the default size, as someone with low vision sets it in the browser.
 
 const usual = config.use?.launchOptions;
 test.use({ launchOptions: { ...usual, args: [...(usual?.args ?? []), "--blink-settings=defaultFontSize=32"] } });
 
-// One test looks at many pages: a busy machine needs its time for that.
+// Each test visits many pages, which takes time on a busy machine.
 test.slow();
 
 const WIDTHS = [360, 768, 1440];

@@ -6,13 +6,13 @@ import { expect, test } from "./fixtures";
 import { select } from "./unheard";
 import type { Wizard } from "./wizard";
 
-// A day is pressed on a slow line, and the form is sent before its times have come: what was pressed last counts, and
-// the times of the day before it are nobody's choice for it.
+// On a slow connection a day is pressed and the form submitted before its times have loaded: the last press counts, and the
+// time chosen for the previous day is not taken as a choice for the new one.
 
 const [first, second] = openDaysOfAMonth() as [string, string];
 const month = monthOf(first);
 
-/** Holds back what the next press sends, and nothing after it. */
+/** Holds back the response to the next press, and nothing after it. */
 async function holdNext(page: Page) {
   const answer = gate();
   await page.route(
@@ -29,7 +29,7 @@ async function holdNext(page: Page) {
 
 const times = (page: Page, day: string) => page.getByRole("group", { name: `Times on ${formatDay(day)}`, exact: true });
 
-/** Presses another day, and is at the button before that is answered. */
+/** Presses another day, and returns before the press is answered. */
 async function pressDay(page: Page, wizard: Wizard, day: string) {
   await wizard.day(day).click();
   await expect(wizard.day(day)).toHaveAttribute("aria-pressed", "true");
@@ -37,7 +37,7 @@ async function pressDay(page: Page, wizard: Wizard, day: string) {
   await expect(page.locator("[type=radio][name=time]:enabled")).toHaveCount(0);
 }
 
-/** The form with a day and a time, on a line that holds back the answer to the next press. */
+/** Chooses a day and a time, then holds back the response to the next press. */
 async function chooseFirst(page: Page, wizard: Wizard) {
   await fillPackage(page, wizard);
   await wizard.chooseDay(first);
@@ -45,7 +45,7 @@ async function chooseFirst(page: Page, wizard: Wizard) {
   return holdNext(page);
 }
 
-/** Presses another day, and sends the form before that is answered. */
+/** Presses another day, and submits the form before the press is answered. */
 async function isAskedAfter(page: Page, wizard: Wizard, day: string, button: string) {
   const answer = await holdNext(page);
   await pressDay(page, wizard, day);
@@ -54,7 +54,7 @@ async function isAskedAfter(page: Page, wizard: Wizard, day: string, button: str
   answer.open();
 }
 
-/** The page asks for a time of the pressed day, and shows what there is. */
+/** The page asks for a time on the pressed day, and shows those that are free. */
 async function isAsked(page: Page, wizard: Wizard, day: string) {
   await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
   await expect(wizard.day(day)).toHaveAttribute("aria-pressed", "true");

@@ -3,7 +3,7 @@ import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { held } from "./list";
 
-// What was typed into a form that is left by a link is there again on the way back, as without a script, where the browser keeps it.
+// What was typed into a form that is left by a link is there again on return, as without a script, when the browser keeps it.
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -36,7 +36,7 @@ test("a booking by phone, with its day, time and price; sent, the form is empty"
   await expect(page.getByRole("checkbox", { name: "Tell the customer" })).not.toBeChecked();
   await expect(page.getByRole("complementary", { name: "Estimate" })).toContainText("Set by hand: Regular customer");
 
-  // By the browser's own buttons too, and with what is typed after that.
+  // By the browser's own buttons too, including what was typed after that.
   await field(page, "Full name").fill("Sam O. Okafor");
   await page.goBack();
   await expect(title(page)).toHaveText("Bookings");

@@ -3,7 +3,7 @@ import { LIMITS } from "~/domain/booking";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
-// Decision 25: every text has a length limit that is told before it bites. What is pasted is never cut: it comes back whole, beside what is wrong with it.
+// Decision 25: every text has a length limit, stated in advance. Pasted text is never cut: it comes back whole, with an error.
 
 type Limited = { label: string; error: string; text: string };
 const limited = (label: string, limit: number, named = label, sign = "x"): Limited => ({
@@ -63,7 +63,7 @@ test("blanks around an answer do not count", async ({ page, startWith, wizard, s
   expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
 });
 
-/** By one more is tried without a browser. */
+/** Exceeding a limit by one is tested without a browser. */
 const MORE = 3_000;
 const longer = (fields: Limited[]) => fields.map((each) => ({ ...each, text: `${each.text.slice(0, -1)}${"y".repeat(MORE)}` }));
 
@@ -88,7 +88,7 @@ test.describe("far beyond the limit", () => {
     await page.getByLabel("Special Requests or Notes (Optional)").fill("Low clearance");
     await isRefused(page, "Continue to Contact Info", fields);
     await page.goto("/privacy");
-    // Part of a make is no answer: nothing is booked with it.
+    // An overlong make is no answer: nothing is booked with part of it.
     await page.goto("/booking/contact");
     await wizard.isAt("Vehicle Details");
     await areWhole(page, fields);

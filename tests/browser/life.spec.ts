@@ -36,7 +36,7 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
     expect((await arrives(OPERATOR.email, "New booking")).text).toContain(AVERY.phone);
     const { id } = shop.bookings()[0]!;
 
-    // Confirmed, by the operator.
+    // Confirmed by the operator.
     const office = await otherBrowser();
     await office.addCookies([{ name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin }]);
     const desk = await office.newPage();
@@ -46,12 +46,12 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
     const confirmed = await arrives(AVERY.email, "Booking confirmed");
     expect(readCalendar(calendarIn(confirmed))).toMatchObject({ uid: first.uid, status: "CONFIRMED" });
 
-    // A scanner has followed the links before anybody reads the message.
+    // A link scanner follows the links before anybody reads the message.
     const links = [received, confirmed].map(manageLink);
     for (const link of links) expect((await page.request.get(link)).status()).toBe(200);
     expect(shop.history(id)).toEqual(["booked", "confirmed"]);
 
-    // Moved, by the link of the last message.
+    // Moved through the last message's link.
     await page.goto(links[1]!);
     await expect(wizard.heading(OWN_PAGE)).toBeVisible();
     await page.getByRole("link", { name: "Move to another time" }).click();
@@ -65,7 +65,7 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
     expect(readCalendar(calendarIn(changed))).toMatchObject({ uid: first.uid, starts: { local: `${openDay(1)}T14:00:00` } });
     await arrives(OPERATOR.email, "Changed by the customer");
 
-    // Reminded: the days until the one before it have passed, and the server starts on a new morning.
+    // Reminded: the booking is now a day ahead, and the server starts on a new morning.
     const { date, start } = soon();
     shop.set(id, { booking_date: date, start_minute: start, booking_time: formatTime(start), created_at: "2026-01-01T18:00:00.000Z" });
     shop.setRules({ cancel_minutes: 60 });
@@ -74,7 +74,7 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
     const reminder = await arrives(AVERY.email, "Reminder");
     expect(reminder.text).toContain(formatDay(date));
 
-    // Cancelled, by the reminder's link.
+    // Cancelled through the reminder's link.
     await page.goto(manageLink(reminder));
     await page.getByRole("link", { name: "Cancel booking" }).click();
     await page.getByLabel("Why do you cancel? (optional)").fill("Sold the car");
@@ -86,7 +86,7 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
     expect(last.sequence).toBeGreaterThan(first.sequence);
     expect((await arrives(OPERATOR.email, "Cancelled by the customer")).text).toContain("Sold the car");
 
-    // The first link is as good as the last, and nobody has heard anything twice.
+    // The first link works as well as the last, and nobody was told anything twice.
     await page.goto(server.origin + new URL(links[0]!).pathname);
     await wizard.isAt("Booking cancelled");
     expect(shop.history(id)).toEqual(["booked", "confirmed", "moved", "cancelled"]);
@@ -103,7 +103,7 @@ function kindOf(subject: string): string {
   return subject.split(":")[0]!;
 }
 
-/** A time whose reminder is due now, whatever the time of day, and that is more than an hour away. */
+/** A time whose reminder is due now, whatever the time of day, and that is more than an hour ahead. */
 function soon(): { date: string; start: number } {
   const { minute } = civilAt(Date.now(), () => -420);
   return minute < 600 ? { date: today(), start: 1200 } : { date: addDays(today(), 1), start: 720 };

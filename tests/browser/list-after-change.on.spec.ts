@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { detailsIn, openList, searchBox } from "./list";
 
-// The answers that follow a change, where they are lost on the way: what was done shows, and is told, as soon as that is possible.
+// The requests that follow a change fail: what was done is shown, and announced, as soon as that is possible.
 
 test.beforeEach(async ({ page, signIn, shop }) => {
   await signIn();

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { detailsIn, LIST, openList } from "./list";
 
-// A change whose answer is lost: who leaves its dialog instead of pressing again finds the list as it is by then.
+// A change whose response is lost: leaving its dialog instead of pressing again shows the list as it is by then.
 
 test.beforeEach(async ({ page, signIn, shop }) => {
   await signIn();
@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const rows = (page: Page) => page.getByRole("row").filter({ hasText: "Avery Chen" });
 const lost = (page: Page) => page.getByRole("alert").filter({ hasText: "Failed to load bookings" });
 
-/** Presses a button of the dialog; the server answers, and the answer does not come. */
+/** Presses a button of the dialog; the server handles it, but the response is lost. */
 async function pressUnheard(page: Page, name: string): Promise<void> {
   await page.route("**", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();

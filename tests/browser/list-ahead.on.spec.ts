@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { detailsIn, fillList, heading, held, LIST, openList, pager, placesIn, searchBox } from "./list";
 
-// With a script the list stays while another one is on its way: what is pressed meanwhile is not lost, and opens no other booking.
+// With a script the list stays while another one is loading: a press meanwhile is not lost, and opens no other booking.
 
 test.beforeEach(async ({ page, signIn, shop }) => {
   await signIn();
@@ -22,7 +22,7 @@ test("a press that began on one booking opens no other", async ({ page }) => {
   await expect(detailsIn(page, 2)).not.toHaveAttribute("href", new RegExp(`^${before}\\b`));
   const places = await placesIn(page);
   await page.mouse.up();
-  // A press that had led somewhere would have been answered before this one.
+  // A press that led somewhere would have been answered before this one.
   await Promise.all([page.waitForResponse((response) => LIST.test(response.url())), page.getByRole("button", { name: "Refresh" }).click()]);
   await expect(page).toHaveURL("/dashboard?sort=customer");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -151,7 +151,7 @@ for (const [from, typed, back] of [["/dashboard", "customer 5", ""], ["/dashboar
     await search.press("End");
     await search.pressSequentially(typed);
     await asked;
-    // The answer comes within the pause after typing.
+    // The response comes within the debounce after typing.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await search.fill(back);

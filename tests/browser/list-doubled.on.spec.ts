@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { openList } from "./list";
 import { layUnder, middleOf, pressAt } from "./presses";
 
-// A press that is pressed twice, or is left before its answer: it does what was meant, and says so.
+// A press that is doubled, or abandoned before its response: it does what was meant, and says so.
 
 const DETAILS = "Details of the booking of Avery Chen";
 const NARROW = { width: 360, height: 740 };
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, signIn, shop }) => {
   await openList(page);
 });
 
-/** Where the middle of a dialog's button is, with the list moved so that a link of it lies there. */
+/** The middle of a dialog's button, with the list moved so that one of its links lies at that point. */
 async function placeOver(page: Page, link: string, button: string) {
   await page.setViewportSize(NARROW);
   await page.getByRole("link", { name: link }).click();
@@ -68,7 +68,7 @@ test("a double click opens a booking, and leaves it open", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await pressAt(page, { x: box.x + 10, y: box.y + 10 }, [0, 150], () => expect(dialog).toBeVisible());
   await dialog.getByRole("heading", { name: "Avery Chen" }).click();
-  // A press that closes it leads to the list.
+  // Had a press closed the dialog, it would have led to the list.
   await page.waitForFunction(() => (Reflect.get(window, "__remixRouter") as { state: { navigation: { state: string } } }).state.navigation.state === "idle");
   expect(new URL(await page.evaluate(() => location.href)).pathname).toMatch(/^\/dashboard\/bookings\/\d+$/);
   await expect(dialog).toBeVisible();
@@ -108,7 +108,7 @@ test("Undo that is on its way cannot be pressed again, and what is typed meanwhi
   await expect(undo).toBeDisabled();
   await expect.poll(asked).toBe(1);
   await page.getByRole("searchbox").pressSequentially("Avery");
-  // Longer than the pause after typing: the form is asked again when the answer is there.
+  // Longer than the debounce after typing: the search is submitted only once the response has arrived.
   await page.clock.runFor(1_000);
   expect(asked()).toBe(1);
   answer();
@@ -175,7 +175,7 @@ test("a question about a booking whose answer never came says so, and is asked a
   await expect(page.getByRole("heading", { name: /^Reopen the booking of Bo Singh/ })).toBeVisible();
 });
 
-/** What the details' route consists of and the list has not fetched ahead yet. */
+/** The scripts of the details route that the list has not prefetched yet. */
 function scriptsToCome(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { routes } = Reflect.get(window, "__remixManifest") as { routes: Record<string, { module: string; imports: string[] }> };
@@ -184,7 +184,7 @@ function scriptsToCome(page: Page): Promise<string[]> {
   });
 }
 
-/** Holds back the answer to what is posted; `asked` is how often. */
+/** Holds back the response to a POST; `asked` returns how many were sent. */
 async function stop(page: Page, address: RegExp) {
   let count = 0;
   const { opened, open: answer } = gate();

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { detailsIn, fillList, heading, held, LIST, openList, pager, placesIn, searchBox } from "./list";
 
-// Presses that come quickly one after another: each leads where it says, and Back leads to what was seen before.
+// Presses in quick succession: each leads where it says, and Back returns to what was seen before.
 
 test.beforeEach(async ({ page, signIn, shop }) => {
   await signIn();
@@ -69,7 +69,7 @@ test("Next that is pressed twice turns one page, and shows it from its top", asy
   await expect(page).toHaveURL("/dashboard?page=2");
   await expect(pager(page)).toContainText("26–50 of 60");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // A page that was to be turned to as well would be asked for by now.
+  // A request for another page would have been sent by now.
   const [again] = await Promise.all([page.waitForRequest(LIST), page.getByRole("button", { name: "Refresh" }).click()]);
   expect(new URL(again.url()).searchParams.get("page")).toBe("2");
 });
@@ -179,7 +179,7 @@ test("what was just typed does not undo a press that leads to all bookings, thou
   const answers = await held(page);
   await searchBox(page).pressSequentially("Customer 5");
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }).click();
-  // Longer than the pause after typing.
+  // Longer than the debounce after typing.
   await expect(page.getByText("Loading bookings...")).toBeVisible();
   answers.open();
   await expect(page.getByText("Loading bookings...")).toHaveCount(0);

@@ -2,7 +2,7 @@ import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { fitsAt } from "./misfits";
 
-// 40 characters are taken, so that two numbers fit, or a word about one.
+// The limit is 40 characters, which is room for two numbers, or for a note about one.
 
 test("the longest phone number wraps where the screen is narrower", async ({ page, shop, signIn, scripted }) => {
   await signIn();

@@ -3,7 +3,7 @@ import { openDay } from "../support/dates";
 import { test } from "./fixtures";
 import { withoutCookies } from "./no-cookies";
 
-// Answers are kept in a cookie. Whoever comes without it is told why the journey begins again: docs/decisions/0009.
+// Answers are kept in a cookie. A visitor without it is told why the journey starts over (docs/decisions/0009).
 
 const AGAIN = "Please choose your service again";
 const GONE = "Your answers are gone. They were given too long ago or are booked already, or your browser keeps no cookies";

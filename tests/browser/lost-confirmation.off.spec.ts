@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { bookOnce } from "./unheard";
 
-// With a script the second press is refused.
+// Without a script only: with one the second press is refused.
 
 test("two presses while the answer is slow leave no key behind", async ({ page, wizard, startWith, shop }) => {
   await startWith();
@@ -10,7 +10,7 @@ test("two presses while the answer is slow leave no key behind", async ({ page, 
   const confirm = page.getByRole("button", { name: "Confirm Booking" });
   await confirm.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await confirm.boundingBox())!;
-  // By the mouse itself: a locator would wait for the page that is on its way.
+  // By the mouse itself: a locator would wait for the page that is loading.
   const press = () => page.mouse.click(x + width / 2, y + height / 2);
   let presses = 0;
   await page.route("**/booking/contact", async (route) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { confirmUnheard, MADE, select } from "./unheard";
 import { AVERY } from "./wizard";
 
-// The booking is made, its answer comes, and nothing after it: the confirmation's address is what the browser has then.
+// The booking is made and its response arrives, but nothing after it: by then the browser has the confirmation's address.
 
 test.beforeEach(async ({ page, wizard, startWith }) => {
   await startWith();
@@ -31,7 +31,7 @@ for (const ahead of [false, true]) {
 }
 
 test("the confirmation needs no script of its own to be shown", async ({ page, wizard, shop }) => {
-  // As after a deploy: the files of the build that the page is of are gone.
+  // As after a deployment: the files of the build that served this page are gone.
   const file = await page.evaluate(() => (Reflect.get(window, "__remixManifest") as { routes: Record<string, { module: string }> }).routes["routes/booking.confirmed.$token"]!.module);
   await page.route(`**${file}`, (route) => route.fulfill({ status: 404 }));
   const reference = await wizard.confirm();
@@ -47,7 +47,7 @@ test("after the confirmation Back leads to the first step, and books nothing", a
   expect(shop.bookings()).toHaveLength(1);
 });
 
-// Without a script the browser's own page stands in the place of the form.
+// Without a script the browser's own error page replaces the form.
 test("what is corrected in the wizard before the next press is not taken, and the page says so", async ({ page, wizard, shop }) => {
   await confirmUnheard(page);
   await expect(page.getByRole("heading", { name: "The connection was lost" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-// What all pages show is asked for again after each press. That this one answer is lost takes away no page, nor what the others said.
+// The root loader runs again after each press. Losing only its response removes no page, nor what the other responses said.
 
 for (const how of ["dropped", "a proxy's 502"]) {
   const lose = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// Without a connection a press that leads to another screen of the dashboard leaves the one that is there, and what is typed on it.
+// Without a connection, a press that leads to another dashboard screen leaves the current one in place, with what is typed on it.
 
 const SAYS = "We could not reach the website";
 
@@ -102,7 +102,7 @@ for (const [width, how, turns] of [[360, "dropped", TURNS], [1280, "a proxy's 50
       await expect(alert).toBeInViewport({ ratio: 1 });
       await expect(page.getByText("Failed to load")).toHaveCount(0);
       await page.unrouteAll();
-      // What is pressed on the screen that stays is about that one.
+      // A press on the screen that stays acts on that screen.
       const press = page.getByRole("button", { name: own }).or(page.getByRole("link", { name: own })).first();
       await press.click();
       await expect(alert).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { Wizard } from "./wizard";
 
-// A page's script file can be gone: blocked by an extension, or replaced by a deploy. Remix reloads the page then, and logs it as an error.
+// A page's script can be missing: blocked by an extension, or replaced by a deployment. Remix then reloads, and logs an error.
 
 const opened: BrowserContext[] = [];
 test.afterEach(async () => {
@@ -48,7 +48,7 @@ test("so does one after a page that once waited, and did not go there", async ({
   await page.reload();
   await wizard.isAt("Select Service");
   await page.evaluate(() => sessionStorage.setItem("wanted", "/booking/date"));
-  // As the browser does where it shows a page again that it has kept.
+  // As the browser does when it restores a page from its back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   expect(await page.evaluate(() => sessionStorage.getItem("wanted"))).toBeNull();
 });

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 
 const OWN_PAGE = /^Your booking$/;
 
-/** A booking at 10 AM on the first open day, and its own page. */
+/** A booking at 10 AM on the first open day, and the address of its manage page. */
 function bookingIn(shop: Shop, change: NewRow = {}): { id: number; address: string } {
   const id = shop.add({ location_mode: "mobile", ...change });
   return { id, address: `/booking/manage/${shop.manageSecret(id)}` };
@@ -206,7 +206,7 @@ test("after the limit the page says to phone, and a form that was open before ch
   await expect(page.getByRole("heading", { name: "Change your booking" })).toBeVisible();
   await expect(page.getByText("Vehicle, place and notes can be changed here until it begins.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^(Move|Cancel)/ })).toHaveCount(0);
-  // An address that was left out, and what the car is like, can be told until it begins.
+  // A missing address and details about the car can be given until the booking begins.
   await page.getByRole("link", { name: "Change details" }).click();
   await page.getByLabel("Notes").fill("Two dogs");
   await wizard.press("Save changes");

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-// §2.5, decision 38: the map of a place is in the page, and nobody else learns of the visit before it is asked for.
+// §2.5, decision 38: the page contains the map of a place, but no third party learns of the visit before the map is asked for.
 
-/** One page of every family, and whose map is on it. */
+/** One page of every family, and the place on its map. */
 const PAGES = [
   ["/whistler", "Whistler"],
   ["/mobile-detailing-surrey-bc", "Surrey"],
@@ -14,7 +14,7 @@ const PAGES = [
 
 const map = (page: Page, place: string) => page.getByTitle(`Map of ${place}`, { exact: true });
 
-/** Stands in for everybody else; what they were asked for, and whether they were told where from. */
+/** Stands in for all third parties; returns their requests, each with the Referer that it carried. */
 async function othersThan(origin: string, context: BrowserContext): Promise<{ address: string; referer: string | undefined }[]> {
   const asked: { address: string; referer: string | undefined }[] = [];
   await context.route((url) => url.origin !== origin, (route) => {

@@ -2,7 +2,7 @@ import type { Locator } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { openList, searchBox } from "./list";
 
-// A message with something to press stays until it is closed: it hides nothing that one needs meanwhile.
+// A message with something to press stays until it is closed, so it must not cover anything needed meanwhile.
 
 test("on a phone a message lies over neither the navigation nor the search, nor over what is last on the page", async ({ page, signIn, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -21,7 +21,7 @@ test("on a phone a message lies over neither the navigation nor the search, nor 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const last = page.getByRole("link", { name: "Deleted bookings" });
   expect(await isClear(last)).toBe(true);
-  // Nor over what the keyboard leads to.
+  // Nor over what receives the keyboard focus.
   await page.evaluate(() => scrollTo(0, 0));
   await last.focus();
   expect(await isClear(last)).toBe(true);

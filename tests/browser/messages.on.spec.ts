@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { openList } from "./list";
 
-// A message that floats leaves by itself, and goes on in the page where the dialog that it came in is left.
+// A floating message disappears by itself, and moves into the page when the dialog it was shown in is closed.
 
 const CONFIRMED = "Booking status updated to confirmed";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures";
 
-/** The same at each of some widths, without loading the screen again. */
+/** Checks each of the widths without reloading the screen. */
 export async function fitsAt(widths: readonly number[], page: Page, screen: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
@@ -9,12 +9,12 @@ export async function fitsAt(widths: readonly number[], page: Page, screen: stri
   }
 }
 
-/** The page's words are all there: none beyond its edge, cut off, over others, or broken inside a word. */
+/** All of the page's words are there: none beyond the edge, cut off, over others, or broken inside a word. */
 export async function fits(page: Page, screen: string): Promise<void> {
   expect.soft(await page.evaluate(misfits), screen).toEqual([]);
 }
 
-/** Runs in the page, so that it may use nothing from outside itself. */
+/** Runs in the page, so it may use nothing from outside itself. */
 function misfits(): string[] {
   type Surroundings = { forReadersOnly: boolean; onTop: boolean; frames: DOMRect[] };
   type Line = { text: string; node: Node; left: number; right: number; top: number; bottom: number };
@@ -32,7 +32,7 @@ function misfits(): string[] {
     const cuts = ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis";
     const own = {
       forReadersOnly: outer.forReadersOnly || clipPath === "inset(50%)",
-      // A bar that stays in sight lies over what is scrolled beneath it, and a word on a picture over nothing.
+      // A sticky bar may lie over what scrolls beneath it, and a word on a picture is over no other word.
       onTop: outer.onTop || ["fixed", "sticky", "absolute"].includes(position),
       frames: cuts ? [...outer.frames, element.getBoundingClientRect()] : outer.frames,
     };
@@ -51,17 +51,17 @@ function misfits(): string[] {
     const { forReadersOnly, onTop, frames } = around(parent);
     if (forReadersOnly) continue;
     range.selectNodeContents(node);
-    // What leaves out whole lines shows none of those that begin after its end.
+    // An element that hides whole lines shows none that begin below its bottom edge.
     const end = parent.closest(".whole-lines")?.getBoundingClientRect().bottom ?? Infinity;
     const boxes = [...range.getClientRects()].filter(({ width, top }) => width > 0 && top < end);
     for (const box of boxes) {
       if (box.left < -1 || box.right > root.clientWidth + 1) found.add(`beyond the edge: ${text}`);
       if (frames.some(({ right, bottom }) => box.right > right + 1 || box.bottom > bottom + 4)) found.add(`cut off: ${text}`);
-      // The boxes of lines reach over each other a little; what counts is whether letters do.
+      // Line boxes overlap a little; only overlapping letters count.
       const margin = box.height * 0.25;
       if (!onTop) lines.push({ text, node, left: box.left + 1, right: box.right - 1, top: box.top + margin, bottom: box.bottom - margin });
     }
-    // An address that was not made to be read may break anywhere.
+    // An email address is not made to be read as words, and may break anywhere.
     if (boxes.length < 2 || parent.closest("a[href^='mailto:']")) continue;
     for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}$.,:'’]+/gu)) {
       range.setStart(node, index);

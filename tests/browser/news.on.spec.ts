@@ -21,7 +21,7 @@ test("a count that was asked for before the list was looked at, and comes after,
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   answers.open();
   await (await late).finished();
-  // What the page does with it is done before it can ask for anything more.
+  // By the time this is answered, the page has processed the late response.
   await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
   await expect(badge).toHaveText("");
 });

@@ -5,7 +5,7 @@ import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { Wizard } from "./wizard";
 
-/** Somebody books, in a browser of their own, while an operator looks at something else. */
+/** Somebody books in another browser, while an operator looks at something else. */
 async function bookFrom(elsewhere: BrowserContext, origin: string, scripted: boolean): Promise<void> {
   await elsewhere.addCookies([{ name: "draft", value: await draftCookie(fullDraft()), url: origin }]);
   const wizard = new Wizard(await elsewhere.newPage(), scripted);
@@ -25,7 +25,7 @@ test("a booking that comes in is counted on every page of the dashboard, until i
   await bookFrom(await otherBrowser(), server.origin, scripted);
   await expect(badge).toHaveText("");
   if (scripted) {
-    // The time that passes before the page's script runs is lost on it.
+    // Time that passes before the page's script runs has no effect on it.
     await expect(async () => {
       await page.clock.runFor(20_000);
       await expect(badge).toHaveText("1 new", { timeout: 500 });

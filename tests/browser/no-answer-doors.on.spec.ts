@@ -4,14 +4,14 @@ import { OPERATOR } from "../support/server";
 import { expect, test } from "./fixtures";
 import { proxy } from "./proxy";
 
-// Where no answer of ours comes (0 is none at all), the pages that lead into the dashboard keep what is typed, as all others do.
+// When the server does not answer (0 is no response at all), the sign-in pages keep what is typed, as all others do.
 
 const PASSWORD = "four words of my own";
 const HALF_MINUTE = 30_000;
 const LOST = "We could not reach the website. Check your connection and press the button again";
 const CODE_UNANSWERED = `${LOST}. A code that has been used by then needs another one`;
 
-/** Presses in vain: the page says so where it says what else is wrong, and everything else stays. */
+/** Presses without success: the page says so where it shows its other errors, and everything else stays. */
 async function pressInVain(page: Page, button: string, status: number, words = LOST): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   const title = (await heading.textContent())!;
@@ -25,12 +25,12 @@ async function pressInVain(page: Page, button: string, status: number, words = L
   for (const stop of stopped) await stop();
 }
 
-/** The server has done it, and its answer is lost. */
+/** The server handles the form, but its response is lost. */
 async function loseAnswer(page: Page, button: string): Promise<void> {
   await page.route(/_data=/, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fetch({ maxRedirects: 0 });
-    // The browser shares its cookies with what a spec fetches; with a lost answer they are lost.
+    // The browser shares its cookies with requests that a spec makes; a lost response must lose its cookies too.
     await page.context().clearCookies();
     await route.abort();
   });
@@ -135,7 +135,7 @@ test("so it is with the code of a second factor, and with a recovery code", asyn
   await expect(page.getByRole("alert").getByRole("link")).toHaveText("That recovery code is not right, or has been used.");
   await pressInVain(page, "Use recovery code", 502, CODE_UNANSWERED);
   await expect(page.getByLabel("Recovery code")).toHaveValue("a code");
-  // The half minute of the set-up has been used; a clock may be one ahead.
+  // The set-up used up the code of this half minute; codes one step ahead are accepted.
   await code.fill(codeAt(secret, Date.now() + HALF_MINUTE));
   await pressInVain(page, "Sign in", 0, CODE_UNANSWERED);
   await page.getByRole("button", { name: "Sign in" }).click();

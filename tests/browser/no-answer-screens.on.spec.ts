@@ -2,13 +2,13 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { proxy } from "./proxy";
 
-// The server is not there, or a proxy answers in its place, while the browser believes to be online: no screen of the dashboard is taken away.
+// The server is down, or a proxy answers for it, while the browser believes it is online: no dashboard screen is removed.
 
 test.beforeEach(({ signIn }) => signIn());
 
-/** Screens that show what was asked for say so in words of their own. */
+/** Screens that show data say so in their own words. */
 const lost = (page: Page) => page.getByRole("alert").filter({ hasText: /We could not reach the (website|server)/ });
-/** By keyboard: so soon after, and where the link was pressed that led nowhere, a press of the mouse is taken for its second. */
+/** By keyboard: a mouse press this soon, where the failed link was pressed, would count as its second press. */
 const tryAgain = (page: Page) => lost(page).getByRole("link", { name: "Try again" }).press("Enter");
 
 const WAYS: { from: string; link: RegExp; to: RegExp }[] = [

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { openList } from "./list";
 import { proxy } from "./proxy";
 
-// What stands before the server answers in its place while it restarts: the dashboard takes that for no answer.
+// A proxy answers in the server's place while it restarts: the dashboard treats that as no response.
 
 const LOST = "We could not reach the website. Check your connection and press the button again: what you entered is kept, and nothing is saved twice";
 
@@ -122,7 +122,7 @@ test("another screen that a proxy answers for leaves the one that is there, whic
   await expect(page).toHaveURL("/dashboard/agenda");
 });
 
-// A page of somebody else's, as of a hotel's network, may come with 200.
+// A third party's page, such as a hotel network's portal, may come with 200.
 const portal = (page: Page, method = "GET", address = /_data=/) => proxy(page, { status: 200, method, address });
 
 for (const [name, address] of [["Agenda", "/dashboard/agenda"], ["Customers", "/dashboard/customers"]] as const) {

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The site as a browser meets it that keeps no cookies: all but these is passed on. */
+/** The site behind a proxy that strips cookies both ways, like a browser that keeps none. */
 export async function withoutCookies(origin: string): Promise<Server & { origin: string }> {
   const front = createServer(({ method, url, headers }, outgoing) => {
     const { cookie: _cookie, ...passed } = headers;

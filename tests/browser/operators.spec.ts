@@ -17,7 +17,7 @@ async function signInAs(page: Page, email: string, password: string): Promise<vo
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** The address in the one message of this kind, once it has left. */
+/** The link in the only message of this kind, once it has been sent. */
 async function linkIn(server: Server, shop: Shop, kind: string): Promise<string> {
   const messages = () => shop.messages().filter((message) => message.kind === kind);
   await expect.poll(() => messages().map(({ state }) => state)).toEqual(["sent"]);
@@ -143,7 +143,7 @@ test("a second factor is set up, and asked for; a recovery code works once", asy
   await page.getByLabel("Code of six digits").fill("000000");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toContainText("That code is not right, or has been used.");
-  // The half minute of the set-up has been used; a clock may be one ahead.
+  // The set-up used up the code of this half minute; codes one step ahead are accepted.
   await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now() + HALF_MINUTE));
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();

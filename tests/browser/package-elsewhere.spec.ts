@@ -1,7 +1,7 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
-// A package is booked from where its price is read: /services and a city page lead into the same two steps.
+// A package can be booked wherever its price is shown: /services and city pages lead to the same two steps.
 
 test("from the list of services", async ({ page, wizard, shop }) => {
   await page.goto("/services");

@@ -3,7 +3,7 @@ import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { AVERY, Wizard } from "./wizard";
 
-// §2.4 Reading B: a package of the catalogue, booked on the home page in two steps.
+// §2.4, Reading B: a package of the catalogue, booked on the home page in two steps.
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
@@ -30,7 +30,7 @@ test("books a package", async ({ page, wizard, shop }) => {
 test("stands at an address to which Back leads without a question", async ({ page, wizard, scripted, shop }) => {
   await wizard.showMonthOf(`${addMonths(monthOf(openDay()), 1)}-01`);
   await wizard.chooseDay(openDay());
-  // With a script the framework adds nothing to it; without one it says what was pressed.
+  // With a script the URL stays as it was; without one it contains what was pressed.
   await expect(page).toHaveURL(scripted ? /\/\?section=booking#times$/ : new RegExp(`/\\?section=booking&package=InteriorDetailing&date=${openDay()}#times$`));
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();

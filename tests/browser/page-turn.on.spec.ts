@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-// One page becomes the next by a short fade, where the browser knows how and nobody has asked for less motion.
+// Pages change with a short fade, if the browser supports it and reduced motion is not requested.
 
-/** Follows a link from a page to another, and tells whether the turn was drawn. */
+/** Follows a link to another page, and returns whether the transition ran. */
 async function isDrawn(page: Page): Promise<boolean> {
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => Object.assign(window, { drawn: event.viewTransition !== null }));

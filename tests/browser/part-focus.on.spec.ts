@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
-// What is saved may take the pressed button away, or the field: the keyboard goes on from the part of the page that it was in.
+// Saving may remove the pressed button or its field: the focus then continues from the part of the page it was in.
 
 test.beforeEach(async ({ signIn }) => signIn());
 

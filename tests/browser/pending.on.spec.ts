@@ -3,9 +3,9 @@ import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 import { openList } from "./list";
 
-// What shows that an answer is on its way. Most answers are there before a person would notice: they show nothing.
+// What shows that a response is pending. Most responses arrive before a person would notice, and show nothing.
 
-/** Holds the moment after a press for as long as a test looks at it, or lets it pass. */
+/** Freezes the moment after a press for a test to look at; the returned function lets it pass. */
 async function hold(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
@@ -13,7 +13,7 @@ async function hold(page: Page): Promise<() => Promise<void>> {
   return async () => void (await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 }));
 }
 
-/** Keeps the answers to one kind of request back until the gate is opened. */
+/** Holds back the responses to one request method until the gate is opened. */
 async function delay(page: Page, method: string) {
   const answers = gate();
   await page.route(/_data=/, async (route) => {
@@ -28,7 +28,7 @@ test("the list says that it is loading only where its answer takes more than a m
   shop.add({ customer_name: "Avery Chen" });
   await page.clock.install();
   await openList(page);
-  // From here on time passes only where the test says so.
+  // From here on time only passes when the test says so.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const words = page.getByText("Loading bookings...");
   const list = page.getByRole("table", { name: "Bookings" }).locator("xpath=../..");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 
-/** On "Add booking": a small job for Avery Chen on the next open day, at a time typed by hand. */
+/** Fills in "Add booking": a small job for Avery Chen on the next open day, at a time typed by hand. */
 export async function noteCall(page: Page, time: string): Promise<void> {
   await page.goto("/dashboard/add");
   await page.getByLabel("Full name").fill("Avery Chen");

@@ -2,12 +2,12 @@ import type { Page } from "playwright/test";
 import { GALLERY } from "~/content/gallery";
 import { expect, test } from "./fixtures";
 
-// What the script adds to the results (§2.3): the viewer over the whole screen, and the slider of a pair.
+// What the script adds to the results (§2.3): the full-screen viewer, and the slider of a before/after pair.
 
 const SIZES = [[1440, 900], [1366, 768], [1280, 720], [1024, 768], [768, 1024], [740, 360], [360, 740]] as const;
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
 
-/** A press that had opened something would have opened it before the one of this link. */
+/** A press that opened something would have done so before this link's press. */
 async function nothingIsOpen(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Enlarge/ }).nth(1).press("Enter");
   await expect(viewer(page)).toContainText(`2 of ${GALLERY.length}`);
@@ -97,7 +97,7 @@ test("the viewer gives the focus back to the link that opened it", async ({ page
   await expect(page.getByRole("link", { name: /^Enlarge/ }).first()).toBeFocused();
 });
 
-/** Runs in the page: whether the viewer scrolls, and what in it is hardly seen, beyond its edge, or over another part. */
+/** Runs in the page: whether the viewer scrolls, and what in it is too small, beyond its edge, or over another part. */
 function faultsOf(dialog: Element): string[] {
   const found: string[] = [];
   if (dialog.scrollHeight > dialog.clientHeight || dialog.scrollWidth > dialog.clientWidth) found.push("it scrolls");

@@ -2,12 +2,12 @@ import type { Locator, Page } from "playwright/test";
 import { GALLERY } from "~/content/gallery";
 import { expect, test } from "./fixtures";
 
-// §2.3: a press on a picture opens it large, wherever it is pressed but on the slider of a pair.
+// §2.3: a press anywhere on a picture opens it large, except on the slider of a pair.
 
 const SIZES = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
 const shot = (page: Page, index: number) => page.locator("#results li").nth(index);
 
-/** A press on the glass, whatever lies there. */
+/** Presses the glass at this position, whatever element is there. */
 async function pressAt(place: Locator, right: number, down: number): Promise<void> {
   const { width } = (await place.boundingBox())!;
   await place.click({ position: { x: width * right, y: (width / 1.5) * down } });
@@ -24,7 +24,7 @@ for (const viewport of SIZES) {
 
     test("a press on a picture opens it", async ({ page, scripted }) => {
       await page.goto("/?photos=all");
-      // The script has come when the pairs have their sliders.
+      // The script is running once the pairs have their sliders.
       if (scripted) await expect(page.getByRole("slider").first()).toBeAttached();
       for (const [index, { before }] of GALLERY.entries()) {
         await pressAt(shot(page, index), before ? 0.3 : 0.5, 0.5);

@@ -3,7 +3,7 @@ import { LIMITS } from "~/domain/booking";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
-// Decision 24: street and city are asked for with "At my address", and with nothing else.
+// Decision 24: street and city are asked for only with "At my address".
 
 const STREET = "Street address (optional)";
 const CITY = "City (optional)";
@@ -17,7 +17,7 @@ async function asksForAddress(page: Page, visible: boolean): Promise<void> {
   for (const label of [STREET, CITY]) await expect(page.getByLabel(label)).toBeVisible({ visible });
 }
 
-/** Chooses the shop and comes back from it; then the shop it is, with an address that nobody could save. */
+/** Chooses the shop, goes back, then settles on the shop, having left an address that could not be saved. */
 async function changesItsMind(page: Page, mobile: RegExp): Promise<void> {
   await asksForAddress(page, true);
   await page.getByLabel(STREET).fill("12 Elm Street");

@@ -3,16 +3,16 @@ import { expect, test } from "./fixtures";
 import { held, LIST, openList } from "./list";
 import type { Wizard } from "./wizard";
 
-// What is fetched before it is asked for: when somebody is about to press, and not before.
+// What is fetched ahead: only once somebody is about to press.
 
 type Manifest = { routes: Record<string, { module: string }> };
 
-/** The address of a route's script. */
+/** The URL of a route's script. */
 function scriptOf(page: Page, route: string): Promise<string> {
   return page.evaluate((id) => (Reflect.get(window, "__remixManifest") as Manifest).routes[id]!.module, route);
 }
 
-/** The addresses that a page asks for from now on. */
+/** The URLs that a page requests from now on. */
 function asked(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request: Request) => addresses.push(request.url().replace(new URL(request.url()).origin, "")));
@@ -32,9 +32,9 @@ test.describe("the wizard's next step", () => {
       await next[intent]();
       await expect.poll(() => fetches(page, script)).toHaveLength(1);
       await wizard.toDate();
-      // The second time it comes out of the browser's cache.
+      // The second time it comes from the browser's cache.
       expect(await fetches(page, script)).toEqual([expect.any(Number), 0]);
-      // Data that came ahead would have been asked for before the press.
+      // Prefetched data would have been requested before the press.
       expect(besidesAssets(addresses)[0]).toBe("/booking/service?_data=routes%2Fbooking.service");
     });
   }
@@ -50,7 +50,7 @@ test.describe("the wizard's next step", () => {
   });
 });
 
-/** Chooses some work; where the estimate follows by itself, the script is at work. */
+/** Chooses some work; once the estimate follows by itself, the script is running. */
 async function isLive(wizard: Wizard): Promise<void> {
   await wizard.choose({ vehicle: "Van", options: ["Seat Cleaning"] });
   await wizard.costs("$75.00");
@@ -58,7 +58,7 @@ async function isLive(wizard: Wizard): Promise<void> {
 
 const besidesAssets = (addresses: string[]) => addresses.filter((address) => !address.startsWith("/assets/"));
 
-/** What each fetch of an address has brought over the wire, in bytes. */
+/** The bytes transferred by each fetch of a URL. */
 function fetches(page: Page, address: string): Promise<number[]> {
   return page.evaluate((path) => performance.getEntriesByName(new URL(path, location.href).href).map((entry) => (entry as PerformanceResourceTiming).transferSize), address);
 }
@@ -77,7 +77,7 @@ test.describe("a booking's details", () => {
     shop.add({ customer_name: "Bo Singh" });
     await page.clock.install();
     await openList(page);
-    // From here on time passes only where a test says so.
+    // From here on time only passes when a test says so.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   });
 
@@ -92,7 +92,7 @@ test.describe("a booking's details", () => {
       await expect(page.getByRole("dialog", { name: "Avery Chen" })).toBeVisible();
       await page.keyboard.press("Escape");
       await Promise.all([page.waitForResponse((response) => LIST.test(response.url())), page.getByRole("button", { name: "Refresh" }).click()]);
-      // Reading only, until the list was asked for: neither the list, which marks what is new as seen, nor anything else.
+      // Only reads until the list was requested: neither the list, which marks what is new as seen, nor anything else.
       expect(besidesAssets(addresses)).toEqual([data, expect.stringMatching(LIST)]);
     });
   }
@@ -127,7 +127,7 @@ test.describe("a booking's details", () => {
     await page.clock.runFor(150);
     await (await early).finished();
     shop.set(shop.bookings()[0]!.id, { vehicle_model: "Civic Type R" });
-    // In parts: it counts from when the page has read the answer.
+    // In steps: the age counts from when the page has read the response.
     for (let second = 0; second < 3; second++) await page.clock.runFor(1_000);
     await link(page).press("Enter");
     await expect(page.getByRole("dialog", { name: "Avery Chen" })).toContainText("Civic Type R");

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright/test";
 
-// Presses of the mouse that follow each other as fast as a person's, however long a page takes here in between.
+// Mouse presses in as quick succession as a person's, however long the page takes here in between.
 
 export type Place = { x: number; y: number };
 
-/** Presses, each so many milliseconds after the first, whatever time they take here; `between` is waited for before each further one. */
+/** Presses at the given moments (milliseconds, by event timestamp); awaits `between` before each press after the first. */
 export async function pressAt(page: Page, { x, y }: Place, moments: number[], between: () => Promise<void>) {
   const devtools = await page.context().newCDPSession(page);
   const start = Date.now() / 1_000;
@@ -16,7 +16,7 @@ export async function pressAt(page: Page, { x, y }: Place, moments: number[], be
   }
 }
 
-/** The second 250 milliseconds after the first, once what `between` waits for is there. */
+/** Presses twice, 250 milliseconds apart by timestamp, the second once `between` has resolved. */
 export function pressTwice(page: Page, place: Place, between: () => Promise<void>) {
   return pressAt(page, place, [0, 250], between);
 }
@@ -27,7 +27,7 @@ export async function middleOf(element: Locator): Promise<Place> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Lays an element under the finger, also where the page is too short to be scrolled there. */
+/** Moves an element under the pointer, even where the page is too short to scroll there. */
 export async function layUnder(element: Locator, { x, y }: Place) {
   await element.evaluate((laid: HTMLElement, [left, top]) => {
     const box = laid.getBoundingClientRect();

@@ -4,10 +4,10 @@ import { expect, test } from "./fixtures";
 import { fits } from "./misfits";
 import { pagesThatDiffer } from "./public-pages";
 
-// A sheet of letter paper within its margins. Browsers leave backgrounds out, so every word has to be dark of itself.
+// A letter-size sheet within its margins. Browsers do not print backgrounds, so all text must be dark in itself.
 
 const SHEET = { width: 739, height: 979 };
-// One test looks at many pages: a busy machine needs its time for that.
+// Each test visits many pages, which takes time on a busy machine.
 test.slow();
 
 test.use({ viewport: SHEET });
@@ -58,14 +58,14 @@ async function pricesAreSeen(page: Page, section: string): Promise<void> {
   }
 }
 
-/** Runs in the page: what would be printed over the words of every sheet. */
+/** Runs in the page: what would be printed over the text of every sheet. */
 function overTheSheets(): string[] {
   return [...document.querySelectorAll("body *")]
     .filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position) && element.checkVisibility())
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Runs in the page: words with less than 4.5:1 against white paper. */
+/** Runs in the page: text with a contrast below 4.5:1 on white paper. */
 function tooPale(): string[] {
   const found = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

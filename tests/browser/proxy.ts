@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 
 type Answered = { status: number; method?: string; address?: RegExp };
 
-/** Answers in the place of the server to what matches, until it is stopped. 0 stands for no answer at all. */
+/** Answers matching requests in the server's place until stopped. Status 0 aborts the request. */
 export async function proxy(page: Page, { status, method = "GET", address = /_data=/ }: Answered) {
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback();

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect } from "./fixtures";
 import type { Wizard } from "./wizard";
 
-/** One page of every family that a visitor can reach (§2.1), by its name. */
+/** One page of every family that a visitor can reach (§2.1), by name. */
 export const PUBLIC_PAGES = {
   home: "/",
   "home with the specialty services": "/?services=specialty",
@@ -20,10 +20,10 @@ export const PUBLIC_PAGES = {
   forbidden: "/forbidden",
 } as const;
 
-/** Those that differ by whether scripts run: the others ship none, and are looked at without. */
+/** The pages that differ by whether scripts run: the others ship none, and are only checked without. */
 export const pagesThatDiffer = (scripted: boolean) => Object.entries(PUBLIC_PAGES).filter(([, path]) => !scripted || /^\/(\?|$)/.test(path));
 
-/** The steps of the wizard, each with its button and the words that it answers with when nothing is filled in. */
+/** The steps of the wizard, each with its button. */
 export const WIZARD_STEPS = [
   { path: "/booking/service", next: "Continue to Select Date" },
   { path: "/booking/date", next: "Continue to Vehicle Details" },
@@ -33,14 +33,14 @@ export const WIZARD_STEPS = [
 
 export const TITLE_OF_ERRORS = /^Error: /;
 
-/** Home with a package chosen, so that step 2 of its booking stands there. */
+/** Opens the home page and chooses a package, which shows step 2 of its booking. */
 export async function choosePackage(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: "Select Package Steam Cleaning & Interior Shampoo" }).first().click();
   await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
 }
 
-/** The confirmation of a booking that is made up to its last step. */
+/** Books from a draft that is complete up to the last step, and shows the confirmation. */
 export async function bookToTheEnd(page: Page, wizard: Wizard): Promise<void> {
   await page.goto("/booking/contact");
   await wizard.introduce();

@@ -2,9 +2,9 @@ import { expect, test } from "./fixtures";
 import { fits, fitsAt } from "./misfits";
 import { bookToTheEnd, choosePackage, pagesThatDiffer, WIZARD_STEPS } from "./public-pages";
 
-// The narrowest window that pages have to fit without scrolling sideways, and the widths that they are drawn for.
+// The narrowest window that pages must fit without scrolling sideways, and the widths they are designed for.
 
-// One test looks at many pages: a busy machine needs its time for that.
+// Each test visits many pages, which takes time on a busy machine.
 test.slow();
 
 const WIDTHS = [320, 360, 768, 1440];

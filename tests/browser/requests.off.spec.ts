@@ -3,7 +3,7 @@ import { OPERATOR } from "../support/server";
 import { expect, test } from "./fixtures";
 import { AVERY } from "./wizard";
 
-// What no page of ours sends. These need no browser, so they run once.
+// Requests that no page of the site sends. They need no browser, so they run in one project only.
 
 const FORM = "application/x-www-form-urlencoded";
 const STEPS = ["/booking/service", "/booking/date", "/booking/vehicle", "/booking/contact", "/login"];
@@ -95,7 +95,7 @@ test("an address that ends in a slash, or is written in other letters, has moved
   }
   expect((await request.get(`${baseURL}//elsewhere.example/`, { maxRedirects: 0 })).headers()).not.toHaveProperty("location");
   expect((await request.post("/vancouver/", { form: { a: "b" }, maxRedirects: 0 })).status()).toBe(405);
-  // A folder of the build is no page, and not sent from one to the other for ever.
+  // A folder of the build is not a page, and must not cause an endless redirect.
   expect((await request.get("/pictures/")).status()).toBe(404);
 });
 

@@ -5,11 +5,11 @@ import { expect, test } from "./fixtures";
 import { noteCall } from "./phone-call";
 import { detailsIn, openList } from "./list";
 
-// A press on a form is answered before what it leads to is there. Until then the same button sends nothing a second time.
+// A form's response arrives before the page it leads to. Until then the same button submits nothing a second time.
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-/** Holds back all that follows a change, and not the answer to the change itself. */
+/** Holds back all requests that follow a change, but not the response to the change itself. */
 async function heldAfterwards(page: Page) {
   const answers = gate();
   await page.route(/_data=/, async (route) => {
@@ -21,7 +21,7 @@ async function heldAfterwards(page: Page) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-/** Presses, and looks at the button when the press has been answered, but not what follows. */
+/** Presses, and checks the button once the press has been answered but not what follows. */
 async function pressHeld(page: Page, name: string | RegExp) {
   const answers = await heldAfterwards(page);
   const afterwards = page.waitForRequest((request) => request.method() === "GET" && request.url().includes("_data="));
@@ -40,7 +40,7 @@ for (const [name, told] of [["Complete", "Booking status updated to completed"],
     if (name === "Delete booking") await dialog.getByRole("link", { name: "Delete", exact: true }).click();
     await expect(button(page, name)).toBeVisible();
     const answers = await pressHeld(page, name);
-    // Nor is the dialog left before it is told what was done.
+    // Nor does the dialog close before it is known what was done.
     await dialog.getByRole("link", { name: /^(Close|Keep booking)$/ }).click();
     await expect(dialog).toBeVisible();
     answers.open();

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-// That a press came to nothing is said where one who has just pressed sees and hears it, however far down the page, and each time.
+// A failed press is announced where the person who pressed sees and hears it, however far down the page, and every time.
 
 test.beforeEach(async ({ signIn }) => signIn());
 
 const lose = (page: Page) =>
   page.route("**", (route) => (route.request().method() === "POST" ? route.fulfill({ status: 502, headers: { via: "1.1 proxy" }, contentType: "text/html", body: "<h1>Bad gateway</h1>" }) : route.fallback()));
 
-/** Presses twice in vain. */
+/** Presses twice, both times in vain. */
 async function isToldEachTime(page: Page, within: Locator, button: Locator): Promise<void> {
   const alert = within.getByRole("alert");
   await button.click();
   await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(button).toBeFocused();
-  // A screen reader hears what comes into the page, and not what stays in it.
+  // A screen reader announces what enters the page, not what stays in it.
   await alert.evaluate((element) => element.setAttribute("data-heard", ""));
   await button.click();
   await expect(within.locator("[role=alert]:not([data-heard])")).toHaveText(/\w/);

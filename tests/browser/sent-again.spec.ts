@@ -4,7 +4,7 @@ import type { Shop } from "../support/shop";
 import { expect, test } from "./fixtures";
 import { noteCall } from "./phone-call";
 
-// A booking by phone was typed in while the session ended; whoever has signed in again presses "Send it again".
+// The session ended while a phone booking was being typed; after signing in again the operator presses "Send it again".
 
 const again = (page: Page) => page.getByRole("button", { name: "Send it again" });
 

@@ -4,7 +4,7 @@ import { nextHoliday, openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { layUnder, middleOf, pressTwice } from "./presses";
 
-// The second press of a double press, on another screen than the first: it is meant for what is no longer there.
+// The second press of a double press, on another screen than the first: it was meant for something no longer there.
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -39,7 +39,7 @@ test("Move pressed twice in a dialog picks no other day", async ({ page, shop })
     await layUnder(days.last(), place);
   });
   await expect(heading).toBeVisible();
-  // What the second press had sent would have been sent before this.
+  // A request from the second press would have been sent before this one.
   await answerTo(page, () => days.last().click());
   expect(posted).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ test("a holiday that is opened by two presses stays open", async ({ page }) => {
   await page.reload();
   await expect(close).toBeVisible();
 
-  // The keyboard has no place that a press could be near to: it goes on from the heading.
+  // A key press has no position that could be near another: the focus continues from the heading.
   const posted = postedFrom(page);
   await close.press("Enter");
   await open.waitFor();
@@ -86,7 +86,7 @@ test("a holiday that is opened by two presses stays open", async ({ page }) => {
 });
 
 test("of two addresses with one name, two presses end one", async ({ page }) => {
-  // The message about the first lies elsewhere then.
+  // At this size the message about the first one lies elsewhere.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/dashboard/settings/feed");
   const ends = page.getByRole("button", { name: "End the address for My phone" });
@@ -98,7 +98,7 @@ test("of two addresses with one name, two presses end one", async ({ page }) => 
   await page.reload();
   await page.waitForLoadState("networkidle");
   const place = await middleOf(ends.first());
-  // As where the answer comes before the page has drawn that the buttons rest.
+  // As when the response arrives before the page has rendered its buttons as disabled.
   await page.evaluate(() => new MutationObserver((records) => records.forEach(({ target }) => target instanceof Element && target.removeAttribute("disabled"))).observe(document, { subtree: true, attributeFilter: ["disabled"] }));
   const posted = postedFrom(page);
   await pressTwice(page, place, async () => {
@@ -109,14 +109,14 @@ test("of two addresses with one name, two presses end one", async ({ page }) => 
   expect(posted).toHaveLength(2);
 });
 
-/** The addresses that forms are sent to from now on. */
+/** The URLs that forms are posted to from now on. */
 function postedFrom(page: Page): string[] {
   const posted: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && posted.push(request.url())));
   return posted;
 }
 
-/** Waits for the answer to a form: what had been sent before it has been asked for by then. */
+/** Waits for the response to a form: anything submitted earlier has been requested by then. */
 function answerTo(page: Page, press: () => Promise<void>) {
   return Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), press()]);
 }

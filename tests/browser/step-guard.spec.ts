@@ -13,7 +13,7 @@ test("every step leads an empty visitor to the first", async ({ page, wizard }) 
   }
 });
 
-/** What else can be missing is told apart by the rules alone, and has its tests there. */
+/** The other gaps differ only in the domain rules, and are tested there. */
 const GAPS = [
   { name: "no vehicle", draft: { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } }, leadsTo: "Select Service" },
   { name: "no time", draft: { start: null }, leadsTo: "Choose Date" },

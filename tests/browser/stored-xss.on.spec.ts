@@ -5,12 +5,12 @@ import { openDay } from "../support/dates";
 import { Mailbox } from "../support/mailbox";
 import { expect, test } from "./fixtures";
 
-// What somebody types is text, on every screen that shows it, even where nothing but the screen itself keeps it from running.
+// What somebody types stays text on every screen that shows it, even with only the screen itself to prevent it from running.
 test.use({ bypassCSP: true });
 test.slow();
 
 const RUN = "alert(document.domain)";
-/** As long as a name may be, and what its end could do: end an attribute, an element, a script, a comment, or a template. */
+/** As long as a name may be; the ends try to close an attribute, an element, a script, a comment or a template. */
 const SCRIPT = `"'><img src=x onerror=${RUN}></title></textarea><script>${RUN}</script>`;
 const ENDED = `</script><svg onload=${RUN}>--><!--]]>\${${RUN}}{{${RUN}}}`;
 const LINK = `javascript:${RUN}`;
@@ -28,7 +28,7 @@ test("a script in every field runs nowhere, with the security policy switched of
     ran.push(`${dialog.message()} at ${page.url()}`);
     await dialog.dismiss();
   });
-  /** Opens a screen; `shows` where the words have to be seen on it, as words. */
+  /** Opens a screen; `shows` if the typed text must appear on it as text. */
   const look = async (path: string, shows: boolean) => {
     const answer = await page.goto(path);
     await settled(page);
@@ -37,7 +37,7 @@ test("a script in every field runs nowhere, with the security policy switched of
     if (shows) expect(await wordsOf(page), path).toContain("onerror=");
   };
 
-  // The listener hears what runs: the same words as markup do.
+  // The listener does notice code that runs: here the same text is inserted as markup.
   await page.goto("/privacy");
   await page.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)), SCRIPT);
   await expect.poll(() => ran.length).toBeGreaterThan(1);
@@ -69,7 +69,7 @@ test("a script in every field runs nowhere, with the security policy switched of
   await look(customer!, true);
   for (const path of ["/dashboard/mail", "/dashboard/money", "/dashboard/settings", "/dashboard/settings/feed", `/dashboard?q=${q}`, `/dashboard/customers?q=${q}`, `/dashboard?sort=${q}&status=${q}`]) await look(path, false);
 
-  // The dialog over the list, and the words of a change on the page after it.
+  // The dialog over the list, and the message about a change on the page after it.
   await page.goto("/dashboard?range=all");
   await page.getByRole("link", { name: /^Details/ }).first().click();
   await expect(page.getByRole("dialog")).toContainText("onerror=");
@@ -93,9 +93,9 @@ test("a script in every field runs nowhere, with the security policy switched of
     expect(headers["x-content-type-options"], path).toBe("nosniff");
   }
 
-  // The letters that the change and the confirmation have sent, as a mail program with scripts would show them.
+  // The mails that the change and the confirmation caused, as a mail program with scripts would show them.
   const mailbox = new Mailbox(server.databasePath);
-  // Letters about other bookings may still come from what was tried before on the same server.
+  // Mails about other bookings may still arrive from earlier tests on the same server.
   const subjects = async () => (await mailbox.subjects("operator@example.com")).filter((subject) => subject.includes("onerror"));
   await expect.poll(subjects, { timeout: 15_000 }).not.toEqual([]);
   for (const subject of await subjects()) {
@@ -108,12 +108,12 @@ test("a script in every field runs nowhere, with the security policy switched of
   expect(ran).toEqual([]);
 });
 
-/** The page has drawn what it has, so that what would run has begun to. */
+/** Waits until the page has rendered, so that anything that would run has started. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Elements that only a typed text can have made, and links that run. */
+/** Elements that only typed text can have created, and links that run code. */
 function intruders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const made = document.querySelectorAll('img[src="x"], svg[onload], [onerror], [onload], [onmouseover], a[href^="javascript:" i], a[href^="data:" i], form[action^="javascript:" i]');
@@ -122,7 +122,7 @@ function intruders(page: Page): Promise<string[]> {
   });
 }
 
-/** What a reader sees: text, and what stands in fields. */
+/** What a reader sees: the text, and the values of fields. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => [document.body.innerText, ...[...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].map(({ value }) => value)].join("\n"));
 }

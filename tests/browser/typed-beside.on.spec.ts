@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
-// What is typed in a form stays while a button beside it does its own; the form empties when its own press is done.
+// What is typed into a form stays when a button beside it is used; the form is cleared once its own submit is done.
 
 test.beforeEach(async ({ signIn }) => signIn());
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { openDay, openDaysOfAMonth } from "../support/dates";
 import { expect, test } from "./fixtures";
 
-// Of two answers to one question on an operator's form the later one counts; without a script nobody knows which that is, and the form asks.
+// When an operator's form answers one question twice, the later answer counts; without a script the order is unknown, so it asks.
 
 const DAY = openDay();
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

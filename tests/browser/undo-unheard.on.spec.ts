@@ -2,7 +2,7 @@ import { today } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { detailsIn, openList } from "./list";
 
-// Undo is done, and its answer is lost: the next answer about the booking tells it.
+// Undo is done, but its response is lost: the next response about the booking says so.
 
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -17,7 +17,7 @@ for (const [status, says] of [["deleted", "Booking restored"], ["completed", "Bo
     await page.route("**", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       await route.fetch({ maxRedirects: 0 });
-      // With the answer its cookie is lost.
+      // The lost response takes its cookie with it.
       await context.clearCookies({ name: /toast/ });
       await route.abort("connectionreset");
     });

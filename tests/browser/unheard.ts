@@ -2,10 +2,10 @@ import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import type { Wizard } from "./wizard";
 
-/** What a confirmation says that has not taken all of what was sent. */
+/** The notice on a confirmation of a booking that did not take in everything that was sent. */
 export const MADE = "This booking was made before";
 
-/** Presses Confirm; the server answers, and the answer does not come. */
+/** Presses Confirm; the server handles it, but the response is lost. */
 export async function confirmUnheard(page: Page): Promise<void> {
   const heard = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await page.route("**", async (route) => {
@@ -18,7 +18,7 @@ export async function confirmUnheard(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-/** In the booking area of the home page. */
+/** In the booking section of the home page. */
 export const select = (page: Page, name: string) => page.locator("#booking").getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
 
 export async function bookOnce(wizard: Wizard, service: string, day = openDay(1)): Promise<string> {

@@ -4,7 +4,7 @@ import { addMonths, type CivilDate, type CivilMonth, formatDate, formatDay, form
 type Work = { vehicle?: string; category?: string; options?: string[]; service?: string; jobs?: string[] };
 export const AVERY = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
 
-/** A visitor in front of the four steps, who goes by the words on the page. */
+/** A visitor at the four steps, who goes by the words on the page. */
 export class Wizard {
   constructor(
     readonly page: Page,
@@ -42,7 +42,7 @@ export class Wizard {
     await this.category(category).click();
     await expect(this.category(category)).toHaveAttribute("aria-pressed", "true");
   }
-  /** Without a script the page shows a changed price after its button is pressed. */
+  /** Without a script the page shows a changed price only after its button is pressed. */
   async updateEstimate(): Promise<void> {
     if (!this.scripted) await this.page.getByRole("button", { name: "Update estimate" }).click();
   }
@@ -87,7 +87,7 @@ export class Wizard {
     await this.showMonthOf(date);
     await this.day(date).click();
     await expect(this.day(date)).toHaveAttribute("aria-pressed", "true");
-    // The day is marked before its times are there.
+    // The day is marked before its times have loaded.
     await expect(this.page.locator("#time:enabled", { hasText: `Times on ${formatDay(date)}` })).toBeVisible();
   }
   time(time: string): Locator {
@@ -110,7 +110,7 @@ export class Wizard {
     await this.page.getByLabel("Phone").fill(phone);
   }
 
-  /** Confirms, and returns the reference of the confirmation. */
+  /** Confirms, and returns the reference on the confirmation. */
   async confirm(): Promise<string> {
     await this.press("Confirm Booking");
     await this.isAt("Booking confirmed!");

@@ -1,13 +1,13 @@
 import SQLite from "better-sqlite3";
 import { connect, type Database } from "../../db/connect";
 
-/** Where a driver fails: at which statement, counted from 1, and whether before that has run or after. */
+/** Where the driver fails: at which statement, counted from 1, and whether before or after that statement has run. */
 export type Breakage = { at: number; when: "before" | "after" };
 type BrokenDriver = { db: Database; reached: () => string[] };
 
 /**
- * The database over a connection of which one statement fails, as it would with a disk that goes away. `reached` are the
- * statements so far. A rollback never fails: SQLite makes it by itself where nobody can.
+ * The database over a connection on which one statement fails, as when a disk goes away. `reached` returns the statements run
+ * so far. A rollback never fails: SQLite rolls back by itself if nobody else can.
  */
 export function brokenDriver(sqlite: SQLite.Database, breakage: Breakage): BrokenDriver {
   const reached: string[] = [];
@@ -41,7 +41,7 @@ function fault(): Error {
   return new SQLite.SqliteError("disk I/O error", "SQLITE_IOERR");
 }
 
-/** Every row of every table, to be compared. */
+/** Every row of every table, for comparison. */
 export function everything(sqlite: SQLite.Database): Record<string, unknown[]> {
   const tables = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table' and sql not like 'create virtual%' order by name").all();
   return Object.fromEntries(tables.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]));

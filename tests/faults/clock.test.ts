@@ -6,8 +6,8 @@ import { Shop } from "../support/shop";
 import { Tally } from "./tally";
 import { visitorWith } from "./visitors";
 
-// The business's day begins at midnight in Burnaby, whatever the machine believes; its clocks never change again
-// (decision 14). Told by what can be booked: nothing sooner than in two hours, nothing later than in 180 days.
+// The business's day begins at midnight in Burnaby, whatever the machine's zone, and its clocks never change again
+// (decision 14). Observed through what can be booked: nothing within two hours, nothing more than 180 days ahead.
 
 type Moment = { at: string; is: string; books: [date: string, hour: number, booked: boolean][] };
 const MOMENTS: Moment[] = [
@@ -76,7 +76,7 @@ test("a clock that is set back by an hour loses nothing and stops nothing", asyn
   }
 });
 
-/** A server on a machine in some zone, whose clock can be set while it runs. */
+/** A server on a machine in the given time zone, whose clock can be set while it runs. */
 async function shopIn(zone: string) {
   const folder = temporaryFolder();
   folders.push(folder);

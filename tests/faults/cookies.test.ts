@@ -9,7 +9,7 @@ import { Shop } from "../support/shop";
 import { Tally } from "./tally";
 import { TRIES } from "./tries";
 
-// Whatever a browser, or somebody who plays one, sends as a cookie: a page, a redirect or a refusal, never our fault.
+// Whatever a browser, or somebody posing as one, sends as a cookie: a page, a redirect or a refusal, never a server error.
 
 const NEW_SECRET = "another secret for tests that is long enough";
 const folder = temporaryFolder();
@@ -18,7 +18,7 @@ const agent = new Agent({ keepAlive: true });
 let server: Server;
 
 beforeAll(async () => {
-  // The secret of all cookies of the tests has been replaced, and still counts.
+  // The secret that signs the tests' cookies has been rotated out, but is still accepted.
   server = await startServer(file, { SESSION_SECRET: `${NEW_SECRET},${SECRET}` });
 });
 afterAll(async () => {
@@ -32,16 +32,16 @@ const PAGES = ["/booking", "/booking/service", "/booking/date", "/booking/vehicl
 const FORMS = ["/booking/service", "/booking/date", "/booking/vehicle", "/booking/contact", "/", "/package", "/login", "/logout"];
 const STRANGE = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"];
 
-/** What a header may carry at all; Node refuses the rest by itself. */
+/** Bytes that a header may carry; Node itself refuses the rest. */
 const bytes = fc.uint8Array({ maxLength: 6_000 }).map((all) => Buffer.from(all.map((byte) => (byte < 0x20 || byte === 0x7f ? byte + 0x40 : byte))).toString("latin1"));
-/** JSON that a key of ours has signed, though we never would. */
+/** JSON signed with the right key, though the site would never sign it. */
 const strangeJson = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   fc.tuple(fc.constantFrom(...STRANGE), fc.json()).map(([key, json]) => `{"${key}":${json},"key":"aaaaaaaaaaaaaaaaaaaaaa"}`),
   fc.string({ unit: "binary", maxLength: 300 }),
 );
 const anyOf = (...values: unknown[]) => fc.oneof(fc.constantFrom(...values), fc.jsonValue());
-/** A draft that skips steps, or answers what was never asked. */
+/** A draft that skips steps, or answers questions that were never asked. */
 const strangeDraft = fc.record({
   key: anyOf("a".repeat(22), "", "../../etc"),
   openedAt: anyOf(null, -1, 8.64e15 + 1),
@@ -119,7 +119,7 @@ function damaged(text: string, at: number, byte: number): string {
   return all.toString("latin1");
 }
 
-/** The status of an answer to a request that carries these bytes as they are. */
+/** The status of the response to a request that carries these cookie bytes unencoded. */
 async function statusOf(path: string, cookie: string, form: Record<string, string> | null = null, { origin }: Server = server): Promise<number> {
   const body = form ? new URLSearchParams(form).toString() : "";
   const sent = request(origin + path, { agent, method: form ? "POST" : "GET", headers: { origin, "content-type": "application/x-www-form-urlencoded", "content-length": Buffer.byteLength(body) } });

@@ -12,7 +12,7 @@ import { spread, Tally } from "./tally";
 import { TRIES } from "./tries";
 import { visitorWith } from "./visitors";
 
-// The power goes at a moment that nobody chose: who was told "confirmed" is in the file afterwards.
+// Power fails at a random moment: every booking that was confirmed to a visitor is in the file afterwards.
 
 const VISITORS = 12;
 const folder = temporaryFolder();
@@ -36,7 +36,7 @@ test(`${TRIES.kills} kills lose no confirmed booking`, async () => {
       const drafts = Array.from({ length: VISITORS }, (_, index) => fullDraft({ date, start: 480 + ((index + kill) % 12) * 60 }));
       const visitors = await Promise.all(drafts.map((draft) => visitorWith(draft, server!.origin)));
 
-      // Killed after a random number of answers, and a little later, so that some are always on their way.
+      // Killed a little after a random number of responses, so that some requests are always in flight.
       const enough = randomInt(VISITORS);
       let answered = 0;
       const moment = gate();
@@ -54,7 +54,7 @@ test(`${TRIES.kills} kills lose no confirmed booking`, async () => {
         if (answer?.token) confirmed.push({ token: answer.token, key: visitor.draft.key });
         else unanswered.push(visitor.draft);
       }
-      // The server itself finds what the last one has left.
+      // The new server recovers what the killed one left, without help.
       const began = performance.now();
       server = await startServer(file);
       restarts.push(performance.now() - began);
@@ -75,7 +75,7 @@ test(`${TRIES.kills} kills lose no confirmed booking`, async () => {
   tally.close();
 });
 
-/** Who got no answer presses again: booked once, whether the first press had arrived or not. */
+/** Visitors who got no response press again: booked once, whether or not the first press arrived. */
 async function sendAgain(drafts: Draft[], origin: string): Promise<void> {
   for (const draft of drafts) {
     const answer = await (await visitorWith(draft, origin)).press();

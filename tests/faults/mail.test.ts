@@ -7,7 +7,7 @@ import { fullDraft } from "../support/cookies";
 import { TRIES } from "./tries";
 import { visitorWith } from "./visitors";
 
-// The website dies while mail leaves: everything is delivered afterwards, and nothing twice by itself.
+// The website dies while mail is going out: everything is delivered afterwards, and nothing is resent automatically.
 
 let folder: ReturnType<typeof temporaryFolder>;
 let mail: MailServer;
@@ -29,7 +29,7 @@ afterEach(async () => {
 async function start(): Promise<void> {
   server = await startServer(folder.path("shop.sqlite"), { SMTP_URL: mail.url });
 }
-/** The first start makes the file. */
+/** The first start creates the file. */
 async function startFresh(): Promise<void> {
   await start();
   shop = new Shop(folder.path("shop.sqlite"));

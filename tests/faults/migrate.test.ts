@@ -13,7 +13,7 @@ import { startServer, temporaryFolder } from "../support/server";
 import { Tally } from "./tally";
 import { LONG } from "./tries";
 
-// A new version comes to an old file: whatever happens on the way, there is the old state or the new one, and every row.
+// A new version starts on an old file: whatever happens, each migration is applied fully or not at all, and no row is lost.
 
 const OLDEST = "0003.sql";
 const CHILD = ["--import", "tsx", "tests/support/migrate-until.ts"];
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** What a file of the oldest release is and becomes, state by state: after each migration. */
+/** The states of a file of the oldest release: as it was, and after each migration. */
 function statesOnTheWay(): string[] {
   const sqlite = released(OLDEST);
   const states = [stateOf(sqlite)];
@@ -40,7 +40,7 @@ function statesOnTheWay(): string[] {
   return states;
 }
 
-/** How many statements a process of its own runs to bring the oldest release up to date. */
+/** How many statements a separate process runs to bring the oldest release up to date. */
 async function statementsToRun(): Promise<number> {
   const path = folder.path("counted.sqlite");
   released(OLDEST, path).close();
@@ -48,7 +48,7 @@ async function statementsToRun(): Promise<number> {
   return Number(stdout);
 }
 
-/** Migrates a file in a process of its own that is killed before that statement. */
+/** Migrates a file in a separate process that is killed before the given statement. */
 async function killBefore(path: string, statement: number): Promise<void> {
   const child = spawn(process.execPath, [...CHILD, path, String(statement)], { stdio: ["ignore", "ignore", "inherit"] });
   expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);

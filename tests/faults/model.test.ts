@@ -12,8 +12,8 @@ import { Tally } from "./tally";
 import { TRIES } from "./tries";
 import { visitorWith } from "./visitors";
 
-// A shop small enough to keep in one's head, and the real one beside it: whatever is done in whatever order, and whenever
-// the process dies, both hold the same bookings.
+// A simple in-memory model beside the real shop: whatever is done in whatever order, and whenever the process dies, both
+// hold the same bookings.
 
 const CAPACITY = 2;
 const DATE = openDays()[3]!;
@@ -69,7 +69,7 @@ function book(start: number): Command {
   };
 }
 
-/** Nobody knows whether the booking on its way has arrived; the file does, and only it. */
+/** Whether the booking in flight arrived is unknown; only the file can tell. */
 function crash(start: number): Command {
   return {
     check: () => true,
@@ -168,7 +168,7 @@ function found(token: string, start: number): Booking {
   return { id: row.id, token, start, status: "pending", deleted: false, events: 1 };
 }
 
-/** What the page showed: every change raises it by one. */
+/** The version that the page showed: every change increments it. */
 function versionOf({ events }: Booking): string {
   return String(events - 1);
 }

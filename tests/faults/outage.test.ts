@@ -13,8 +13,8 @@ import { Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
 import { almostSent, type Answer, TYPED, visitorWith } from "./visitors";
 
-// The database fails while people book: nobody is told a booking that is none, nobody loses what they typed, pages
-// that need no database go on, and when the fault ends everything works again without anybody's help.
+// The database fails while people book: nobody is told of a booking that does not exist, nobody loses what they typed, pages
+// that need no database keep working, and once the fault ends everything works again without intervention.
 
 const PHONE = "604-555-0177";
 const folder = temporaryFolder();
@@ -71,7 +71,7 @@ test("a server that finds no database where its file should be says so, ends, an
 let turn = 0;
 async function suffer(server: Server, { name, begin }: Outage): Promise<void> {
   await tally.try(async () => {
-    // On Mondays to Fridays in turn, and then in the afternoon, so that a slot is never taken for a reason of its own.
+    // A different weekday each time, then later in the day, so that no slot is already taken.
     const slot = { date: openDays()[turn % 80]!, start: 600 + 240 * Math.floor(turn / 80) };
     turn += 1;
     await booked(server, slot.start - 60, slot.date);
@@ -90,7 +90,7 @@ async function suffer(server: Server, { name, begin }: Outage): Promise<void> {
       const pagesTook = performance.now() - asked;
       const answers = await Promise.all(waiting);
       for (const answer of answers) keepsEverything(answer, name);
-      // The package's form shows the day and the time again, chosen.
+      // The package form shows the chosen day and time again.
       expect(answers[1]!.body, name).toMatch(new RegExp(`name="time"[^>]*checked=""[^>]*value="${formatTime(slot.start)}"|value="${formatTime(slot.start)}"[^>]*checked=""`));
       expect(pagesTook, `${name}: pages do not wait`).toBeLessThan(3_500);
       await expect.poll(() => readiness(server), { timeout: 10_000 }).toBe("503 degraded");

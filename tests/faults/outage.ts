@@ -4,10 +4,10 @@ import SQLite from "better-sqlite3";
 import type { Server } from "../support/server";
 import { attach } from "./strace";
 
-/** A fault of the database's file that begins while the server runs, and ends; nobody restarts the server. */
+/** A fault of the database file that begins and ends while the server runs; the server is not restarted. */
 export type Outage = { name: string; begin: (server: Server) => Promise<() => Promise<void> | void> };
 
-/** Every write to the file and its write-ahead log is refused with this error, such as EROFS. */
+/** Every write to the file and its write-ahead log fails with this error, such as EROFS. */
 export function writesRefused(error: string): Outage {
   return {
     name: `every write answers ${error}`,
@@ -18,7 +18,7 @@ export function writesRefused(error: string): Outage {
   };
 }
 
-/** What a disk without space does to the file, by a limit on the process. */
+/** Has the effect of a full disk on the file, by a limit on the process. */
 export const FILES_MAY_NOT_GROW: Outage = {
   name: "no file may grow (a limit of the process)",
   begin: ({ pid }) => {
@@ -33,12 +33,12 @@ function limit(pid: number, bytes: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** The file system of the folder has no byte left. */
+/** Fills the file system of the folder to the last byte. */
 export function diskFull(filler: string): Outage {
   return {
     name: "the disk is full",
     begin: ({ databasePath }) => {
-      // A write-ahead log that has once been longer has room for a booking, which is then kept, and rightly confirmed.
+      // A write-ahead log that was once longer has room for a booking, which would be kept, and rightly confirmed.
       const other = new SQLite(databasePath);
       other.pragma("wal_checkpoint(TRUNCATE)");
       other.close();
@@ -80,7 +80,7 @@ export const LOCKED: Outage = {
   },
 };
 
-/** The bytes of pages are overwritten where they lie: of the table of bookings, or of all. */
+/** Overwrites pages in place: the first one of the bookings table, or all of them. */
 export function garbled(what: "a page" | "every page"): Outage {
   return {
     name: what === "a page" ? "a page of the bookings is corrupted" : "the file is no database any more",
@@ -96,11 +96,11 @@ export function garbled(what: "a page" | "every page"): Outage {
   };
 }
 
-/** The first page of the bookings, with everything in the file itself and nothing left in its write-ahead log. */
+/** The root page of the bookings table, with the write-ahead log checkpointed into the file and empty. */
 function rootPage(path: string): number {
   const sqlite = new SQLite(path);
   const until = performance.now() + 5_000;
-  // The letters of the last booking may still be on their way into it.
+  // The messages of the last booking may still be on their way into it.
   for (;;) {
     sqlite.pragma("wal_checkpoint(TRUNCATE)");
     if (!existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0) break;
@@ -111,13 +111,13 @@ function rootPage(path: string): number {
   return rootpage;
 }
 
-/** A small file system of its own for one test; null where that is not allowed. */
+/** Mounts a small file system for one test; null if that is not allowed. */
 export function smallDisk(folder: string): { leave: () => void } | null {
   if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder]).status !== 0) return null;
   return { leave: () => void spawnSync("umount", ["-l", folder]) };
 }
 
-/** A file that is no database where the server is to find one. */
+/** Puts a file that is not a database where the server expects one. */
 export function putGarbage(path: string): Buffer {
   copyFileSync("package.json", path);
   return readFileSync(path);

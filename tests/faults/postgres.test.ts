@@ -11,7 +11,7 @@ import { Tally } from "./tally";
 import { TRIES } from "./tries";
 import { visitorsFor, visitorWith } from "./visitors";
 
-// Two machines on one PostgreSQL that waits for its disk: the same promises as on one file.
+// Two machines on one PostgreSQL that waits for its disk: the same guarantees as on one file.
 
 const CAPACITY = 6;
 const RACES = Math.ceil(TRIES.races / 2);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   cluster = await startCluster({ durable: true });
   if (!cluster) return;
   const { url } = cluster;
-  // Both at once: one of them migrates, the other waits for it.
+  // Both at once: one of them migrates while the other waits.
   servers.push(...(await Promise.all(["a", "b"].map((name) => startServer(folder.path(`${name}.sqlite`), { DATABASE_URL: url })))));
   db = connectPostgres(await openPool(url));
   await db.updateTable("booking_rules").set({ capacity: CAPACITY }).execute();
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  // Before the pool, which would wait for whatever a test that failed left open.
+  // Before the pool, which would wait for anything that a failed test left open.
   cluster?.stop();
   await db?.destroy();
   folder.remove();
@@ -108,11 +108,11 @@ faultTest("a PostgreSQL that goes away takes no booking that was acknowledged, a
   const acknowledged = (await before!.press())!;
   expect(acknowledged.status).toBe(302);
   const waiting = await visitorsFor(2, slot, servers.map((server) => server.origin));
-  // Connections break while somebody waits in the middle of a transaction, too.
+  // Connections also break while requests wait in the middle of a transaction.
   const held = await db.startTransaction().execute();
   const cut = (await visitorsFor(4, slot, servers.map((server) => server.origin))).map((visitor) => visitor.press());
   try {
-    // The outbox's worker may wait as well.
+    // The outbox worker may be waiting as well.
     await expect.poll(waitingWriters, { timeout: 8_000 }).toBeGreaterThanOrEqual(4);
     cluster!.halt();
   } finally {

@@ -7,7 +7,7 @@ import { Tally } from "./tally";
 import { TRIES } from "./tries";
 import { type Answer, visitorsFor, visitorWith } from "./visitors";
 
-// Decision 9: whoever presses at the same moment, a slot with k places left is sold k times.
+// Decision 9: however many visitors press at once, a slot with k places left is sold k times.
 
 const CAPACITY = 6;
 const folder = temporaryFolder();
@@ -16,11 +16,11 @@ let shop: Shop;
 let slots: { date: string; start: number }[];
 
 beforeAll(async () => {
-  // Two processes on one file: the promise is the database's and not one process's.
+  // Two processes on one file: the guarantee is the database's, not one process's.
   for (let count = 0; count < 2; count++) servers.push(await startServer(folder.path("shop.sqlite")));
   shop = new Shop(folder.path("shop.sqlite"));
   shop.setRules({ capacity: CAPACITY });
-  // Every other hour, so that each round has free times beside it to offer.
+  // Every other hour, so that each round has free times nearby to offer.
   slots = openDays().flatMap((date) => [480, 600, 720, 840, 960, 1080].map((start) => ({ date, start })));
 });
 
@@ -47,7 +47,7 @@ test(`${TRIES.races} races of 2 to 50 visitors, every other one between two proc
 });
 
 async function race(slot: { date: string; start: number }, visitors: number, processes: number): Promise<void> {
-  // Who booked here in an earlier race has cancelled since.
+  // Bookings from an earlier race for this slot are cancelled first.
   for (const { id } of shop.bookingsAt(slot.date, slot.start)) shop.setStatus(id, "cancelled");
   const left = 1 + (visitors % Math.min(CAPACITY, visitors - 1));
   for (let taken = left; taken < CAPACITY; taken++) shop.add({ booking_date: slot.date, start_minute: slot.start });
@@ -69,12 +69,12 @@ async function race(slot: { date: string; start: number }, visitors: number, pro
   }
 }
 
-/** What the servers have logged as errors. */
+/** The errors that the servers logged. */
 function complaints(): string {
   return servers.flatMap((server) => server.output().split("\n").filter((line) => line.includes('"level":"error"'))).map((line) => line.slice(0, 400)).join("\n");
 }
 
-/** How many times a page offers, other than the one that was lost. */
+/** How many times a page offers besides the one that was lost. */
 function offeredIn(body: string, lost: { date: string; start: number }): number {
   const offered = [...body.matchAll(/name="slot"[^>]*value="(\d{4}-\d\d-\d\d@\d+)"/g)].map((match) => match[1]);
   return new Set(offered.filter((time) => time !== `${lost.date}@${lost.start}`)).size;

@@ -1,6 +1,6 @@
 // @ts-check
-// Given to Node with --import: this process believes that it is as much later as the file CLOCK_FILE says, in milliseconds;
-// or CLOCK_SHIFT, where the clock is not to be set any more and a look at it is to cost nothing.
+// Loaded into Node with --import: moves this process's clock ahead by the milliseconds that the file CLOCK_FILE holds; or by
+// CLOCK_SHIFT, where the shift never changes and reading the clock must cost nothing.
 import { readFileSync } from "node:fs";
 
 const { CLOCK_FILE: file = "", CLOCK_SHIFT: fixed } = process.env;

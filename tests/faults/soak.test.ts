@@ -14,13 +14,13 @@ import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
 import { TYPED } from "./visitors";
 
-// A day's visitors in minutes: the process grows by nothing, keeps no file open, and its write-ahead log stays small.
+// A day's visitors in minutes: memory does not grow, no file stays open, and the write-ahead log stays small.
 
 const MB = 1024 * 1024;
 const MOST_WAL = 8 * MB;
 const MOST_GROWTH = 0.02;
 const VISITORS = 6;
-/** Each waits a little between two pages, as people do; six of them ask for a day's pages in twenty minutes. */
+/** Each pauses briefly between pages, as people do; six of them request a day's pages in twenty minutes. */
 const PAUSE_MS = 60;
 const SAMPLE_MS = 1_000;
 const IN_PROC = existsSync("/proc/self/fd");
@@ -79,7 +79,7 @@ test.skipIf(!IN_PROC)(`${TRIES.soakSeconds} seconds of visitors${IN_PROC ? "" : 
   tally.close();
 });
 
-/** What somebody does: mostly looks, often books, sometimes changes; an operator looks too. Gives the statuses of the answers. */
+/** One turn of a visitor: mostly reads, often books, sometimes changes; an operator reads too. Returns the response statuses. */
 async function a(turn: number, origin: string, operator: string, agent: Agent): Promise<number[]> {
   const ask = (path: string, cookie = "", form: Record<string, string> | null = null) => answerTo(origin, path, cookie, form, agent);
   const slot = { date: openDays()[Math.floor(turn / 20) % 80]!, start: 480 + (turn % 12) * 60 };
@@ -91,7 +91,7 @@ async function a(turn: number, origin: string, operator: string, agent: Agent): 
       if (!location?.startsWith("/booking/confirmed/")) return [status];
       const manage = derived("manage", location.slice("/booking/confirmed/".length));
       const seen = [status, (await ask(location)).status, (await ask(paths.manage(manage))).status];
-      // Half of them make room again.
+      // Half of them free their time again.
       if (turn % 20 < 10) return seen;
       return [...seen, (await ask(paths.manageMove(manage), "", { intent: "move", version: "0", date: slot.date, time: formatTime(480) })).status, (await ask(paths.manageCancel(manage), "", { version: "0", reason: "" })).status];
     }
@@ -123,7 +123,7 @@ function filesOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** Bytes of memory that the process holds. */
+/** The process's resident memory, in bytes. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) * 1024;
 }

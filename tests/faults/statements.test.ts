@@ -17,7 +17,7 @@ import { Tally } from "./tally";
 import { LONG } from "./tries";
 
 // Whichever statement of a transaction fails, its booking, history and messages are written all or none, and the next
-// try makes it whole.
+// attempt completes it.
 
 const NOW = { date: "2026-12-01", minute: 600 };
 const DETAILS = { locationMode: "mobile", street: "8 Elm Street", city: "Whistler", make: "Kia", model: "Soul", comments: "Gate code 4" } as const;
@@ -54,7 +54,7 @@ test.for(CASES)("$name: all or none, wherever it fails", async (given) => {
 
   for (const when of LONG || given === CASES[0] ? (["before", "after"] as const) : (["before"] as const)) {
     for (let at = 1; at <= whole.reached.length; at++) {
-      // Everything here is done at once: without this the process would seem to hang.
+      // Everything here is synchronous: without this the process would seem to hang.
       await setImmediate();
       await tally.try(async () => {
         const told = `${when} statement ${at}, ${whole.reached[at - 1]}`;
@@ -63,7 +63,7 @@ test.for(CASES)("$name: all or none, wherever it fails", async (given) => {
         const committed = when === "after" && at === whole.reached.length;
         if (!committed) expect(broken.after, told).toEqual(broken.before);
         else expect(broken.events.after, told).toBe(broken.events.before + 1);
-        // Asked again, it is there once.
+        // After another attempt the change is there exactly once.
         const again = await broken.again();
         expect(again.events, told).toBe(broken.events.before + 1);
         expect(again.messages, told).toBe(whole.messages);
@@ -75,7 +75,7 @@ test.for(CASES)("$name: all or none, wherever it fails", async (given) => {
 
 type Answer = { kind: "answered"; value: unknown } | { kind: "failed"; code: unknown };
 
-/** The bytes of a shop before the change. */
+/** The bytes of a shop's database before the change. */
 async function shopFor({ before }: Case): Promise<{ bytes: Buffer; id: number }> {
   const { db, sqlite } = freshDatabase();
   await insertOperator(db);
@@ -84,7 +84,7 @@ async function shopFor({ before }: Case): Promise<{ bytes: Buffer; id: number }>
   return { bytes: sqlite.serialize(), id };
 }
 
-/** The change, made over a driver that fails. */
+/** Makes the change over a driver that fails. */
 async function changed({ bytes, id }: { bytes: Buffer; id: number }, { change }: Case, breakage: Breakage) {
   const sqlite = new SQLite(bytes);
   sqlite.pragma("foreign_keys = ON");

@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 
-/** Whether strace is installed and may look at a process that is not its own child. */
+/** Whether strace is installed and may attach to a process that is not its own child. */
 export const HAS_STRACE = spawnSync("strace", ["-V"]).status === 0 && mayAttach();
-/** What a test that is left out says. */
+/** The end of a skipped test's title. */
 export const NEEDS_STRACE = HAS_STRACE ? "" : " (left out: needs strace and the right to attach it)";
 
 function mayAttach(): boolean {
   return spawnSync("sh", ["-c", "sleep 9 & p=$!; strace -o /dev/null -p $p 2>&1 & s=$!; sleep 0.3; kill -0 $s; r=$?; kill $p; wait; exit $r"], { stdio: "ignore" }).status === 0;
 }
 
-/** Looks at all threads of a process, or tampers with its system calls, until it is told to let go. */
+/** Traces all threads of a process, or tampers with its system calls, until `letGo`. */
 export async function attach(pid: number, words: readonly string[]): Promise<{ letGo: () => Promise<void> }> {
   const child = spawn("strace", ["-f", ...words, "-p", String(pid)], { stdio: ["ignore", "ignore", "pipe"] });
   const ended = once(child, "exit");

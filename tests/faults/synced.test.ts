@@ -10,7 +10,7 @@ import { Tally } from "./tally";
 import { TRIES } from "./tries";
 import { visitorWith } from "./visitors";
 
-// A booking is on the disk before anybody is told that it is.
+// A booking is on disk before anybody is told of it.
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -35,7 +35,7 @@ test.skipIf(!HAS_STRACE)(`the write-ahead log is written, then synced, then the 
         const tracer = await attach(server.pid, ["-o", record, "-y", "-s", "60", "-e", calls]);
         expect((await visitor.press())?.status).toBe(302);
         await tracer.letGo();
-        // The booking is written first; the letters that it causes may be on their way before its answer is.
+        // The booking is written first; the messages that it causes may be written before its response is sent.
         const order = orderOf(readFileSync(record, "utf8"));
         expect([...order.slice(0, 2), order.at(-1)], order.join(" ")).toEqual(["log", "sync", "answer"]);
         await expect.poll(() => shop.messages().filter(({ state }) => state !== "sent"), { timeout: 30_000 }).toEqual([]);
@@ -48,7 +48,7 @@ test.skipIf(!HAS_STRACE)(`the write-ahead log is written, then synced, then the 
   tally.close();
 });
 
-/** What happened until the answer left, repetitions left out; a call that another thread interrupts counts when it is done. */
+/** What happened until the response was sent, repetitions collapsed; an interrupted call counts when it resumes. */
 function orderOf(record: string): string[] {
   const order: string[] = [];
   const open = new Map<string, string>();

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { expect } from "vitest";
 import { LONG } from "./tries";
 
-/** One line of the table of `npm run torture`: what was tried how often, and what did not hold. */
+/** One line of the table of `npm run torture`: what was tried how often, and what failed. */
 export class Tally {
   #tries = 0;
   readonly #violations: string[] = [];
@@ -13,7 +13,7 @@ export class Tally {
     this.#fault = fault;
   }
 
-  /** One try, or as many as are counted at once. What fails in it is a violation, after which the long form goes on. */
+  /** Counts one try, or `count` tries made together. A failure is a violation: the long form continues, the quick one throws. */
   async try(work: () => Promise<void> | void, count = 1): Promise<void> {
     this.#tries += count;
     try {
@@ -25,12 +25,12 @@ export class Tally {
     }
   }
 
-  /** A figure that the table shows beside the counts. */
+  /** A figure to show in the table beside the counts. */
   figure(words: string): void {
     this.#figures.push(words);
   }
 
-  /** Writes the line where one is asked for, and fails where anything was violated. */
+  /** Writes the line if a report was requested, and fails if anything was violated. */
   close(): void {
     const file = process.env.TORTURE_REPORT;
     const line = { fault: this.#fault, tries: this.#tries, violations: this.#violations.length, figures: this.#figures.join(", ") };
@@ -40,7 +40,7 @@ export class Tally {
   }
 }
 
-/** The middle of some figures, and the worst. */
+/** The median of some figures, and the largest. */
 export function spread(figures: readonly number[]): { median: number; worst: number } {
   const sorted = figures.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };

@@ -11,7 +11,7 @@ import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
 import { visitorWith } from "./visitors";
 
-// A new version, a slow client, a request that is too much: nobody else notices.
+// A deployment, a slow client, an oversized request: nobody else notices.
 
 const END_LIMIT_MS = 10_000;
 const SLOW = 200;
@@ -43,7 +43,7 @@ test(`${TRIES.terms} times SIGTERM under load: who has been heard is answered, a
       const first = visitors.splice(0, randomInt(24)).map((visitor) => visitor.press());
       const asked = performance.now();
       const ended = server.stop();
-      // The others were heard before the signal and press only after it.
+      // The server has the others' requests, all but the last byte, before the signal; they press only after it.
       const all = await Promise.all([...first, ...visitors.map((visitor) => visitor.press())]);
       await ended;
       ends.push(performance.now() - asked);
@@ -65,7 +65,7 @@ test(`${TRIES.terms} times SIGTERM under load: who has been heard is answered, a
   tally.close();
 });
 
-/** A request on a connection made after all others is answered: the server has taken those up too. */
+/** Waits for a response on a connection opened after all others: by then the server has accepted those too. */
 async function heard(origin: string): Promise<void> {
   const socket = await open(origin);
   const answer = once(socket, "data");
@@ -94,14 +94,14 @@ test(`${SLOW} clients that send a byte now and then stop nobody, and are sent aw
   const { median, worst } = spread(took);
   tally.figure(`home page in ${Math.round(median)} ms, at worst ${Math.round(worst)}`);
   if (LONG) {
-    // Headers have ten seconds, bodies thirty, and somebody looks every five.
+    // Headers have ten seconds, bodies thirty, and connections are checked every five.
     await tally.try(async () => {
       const statuses = await Promise.all(slow.map(({ answer }) => answer));
       expect(new Set(statuses)).toEqual(new Set(["HTTP/1.1 408"]));
     }, SLOW);
   }
   clearInterval(drip);
-  // The server waits for what has begun, as long as it may: the long form sees to that.
+  // The server waits for requests under way for as long as it may, which the long form covers.
   if (!LONG) for (const { socket } of slow) socket.destroy();
   const asked = performance.now();
   await tally.try(async () => {
@@ -112,7 +112,7 @@ test(`${SLOW} clients that send a byte now and then stop nobody, and are sent aw
   tally.close();
 }, LONG ? 600_000 : 60_000);
 
-/** A request whose headers or body never end; its answer is the first words of what comes back. */
+/** A request whose headers or body never end; `answer` is the beginning of the response. */
 async function slowClient(origin: string, what: "headers" | "body"): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = await open(origin);
   socket.write(`POST /booking/contact HTTP/1.1\r\nhost: ${new URL(origin).host}\r\n`);

@@ -1,4 +1,4 @@
-/** `npm run torture` sets it: 1 for the whole of the long form, 0.1 for a tenth of it. Without it the quick form runs. */
+/** Set by `npm run torture`: 1 for the whole long form, 0.1 for a tenth of it. Unset, the quick form runs. */
 const share = Number(process.env.TORTURE ?? 0);
 export const LONG = share > 0;
 

@@ -4,7 +4,7 @@ import type { Draft } from "~/booking/steps";
 import { draftCookie, fullDraft } from "../support/cookies";
 
 export type Answer = { status: number; token: string | null; body: string };
-/** A visitor who has filled in everything; `press` sends the form, and gives null where no answer comes. */
+/** A visitor who has filled in everything; `press` submits the form, and resolves to null if no response comes. */
 type Visitor = { draft: Draft; press: () => Promise<Answer | null> };
 
 /** What every visitor types on the last step, in both flows. */
@@ -18,8 +18,8 @@ export const TYPED = {
 };
 
 /**
- * Visitors on the last step, each with a cookie and a key of their own, a connection of their own, and all but
- * the last byte of their form sent: what remains for each is to press the button.
+ * Visitors on the last step, each with their own cookie, idempotency key and connection, and all but the last byte of the
+ * form sent: only the press of the button remains.
  */
 export function visitorsFor(count: number, slot: { date: string; start: number }, origins: readonly string[]): Promise<Visitor[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => visitorWith(fullDraft(slot), origins[index % origins.length]!)));
@@ -30,7 +30,7 @@ export async function visitorWith(draft: Draft, origin: string): Promise<Visitor
   return { draft, press: await almostSent(origin, "/booking/contact", form, `draft=${await draftCookie(draft)}`) };
 }
 
-/** A form of which all but the last byte has been sent; the rest goes when it is called. */
+/** Sends all but the last byte of a form; the returned function sends the rest. */
 export async function almostSent(origin: string, path: string, fields: Record<string, string>, cookie: string): Promise<() => Promise<Answer | null>> {
   const form = new URLSearchParams(fields).toString();
   const sent = request(origin + path, {

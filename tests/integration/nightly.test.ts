@@ -10,10 +10,10 @@ import { insertBooking } from "../support/bookings";
 
 const backups = join(dirname(env.DATABASE_PATH), "backups");
 const mail = join(dirname(env.DATABASE_PATH), "mail");
-/** Hours past midnight of December 8, 2026 in Burnaby. */
+/** Sets the clock to this many hours past midnight of December 8, 2026 in Burnaby. */
 const at = (hours: number) => vi.setSystemTime(Date.UTC(2026, 11, 8, 7 + hours));
 
-/** The nights of a process that has just started. */
+/** The nightly job of a process that has just started. */
 let look: Look;
 
 beforeEach(async () => {
@@ -115,7 +115,7 @@ it("a night whose compacting fails, as on a disk that is nearly full, compacts a
   at(3);
   expect(await look()).toBe("failed");
   expect(await db.selectFrom("bookings").select("id").execute()).toEqual([]);
-  // A process that was started meanwhile does it as well.
+  // So does a process that was started meanwhile.
   expect(await nightly({ db, sqlite }, mail)()).toBe("done");
   expect(tried).toEqual([]);
   expect(await look()).toBe("done");
@@ -149,7 +149,7 @@ it("a copy from before a migration is of the moment before it, and another proce
   expect(copyBefore(sqlite!, "9999-something.sql", backups)).toBe(path);
   expect(inspect(path).bookings).toBe(2);
 
-  // This one has run here already.
+  // Another process has already made this copy.
   const landed = join(backups, "before-0008-looks.sqlite");
   writeFileSync(landed, "the first process's copy");
   expect(copyBefore(sqlite!, "0008-looks.sql", backups)).toBe(landed);

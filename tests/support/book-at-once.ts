@@ -2,7 +2,7 @@ import { submitBooking } from "~/booking/submit.server";
 import { connect, openSqlite } from "../../db/connect";
 import { order } from "./order";
 
-/** A process of its own that sends `count` orders for one time to a file, all at once, as soon as its input says go. */
+/** Runs as its own process: on a line of input, submits `count` orders for the same time to a database file, all at once. */
 const [path = "", count = "1"] = process.argv.slice(2);
 const db = connect(openSqlite(path));
 process.stdout.write("ready\n");

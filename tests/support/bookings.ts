@@ -5,7 +5,7 @@ import { formatTime } from "~/domain/time";
 
 let made = 0;
 
-/** A believable row; anything of it can be given. `booking_time` follows `start_minute`. */
+/** A plausible row; any column can be overridden. `booking_time` follows `start_minute`. */
 export function bookingRow(given: Partial<NewBooking> = {}): NewBooking {
   made += 1;
   const start = given.start_minute ?? 600;
@@ -41,7 +41,7 @@ export function bookingRow(given: Partial<NewBooking> = {}): NewBooking {
   };
 }
 
-/** Inserts a row and returns it as the database has it. */
+/** Inserts a row and returns it as stored. */
 export function insertBooking(db: Database, given: Partial<NewBooking> = {}): Promise<Booking> {
   return db.insertInto("bookings").values(bookingRow(given)).returningAll().executeTakeFirstOrThrow();
 }

@@ -5,7 +5,7 @@ import type { Draft } from "~/booking/steps";
 import { openDay } from "./dates";
 import { SECRET } from "./server";
 
-/** A visitor's answers up to the last step: one hour of interior work on a car, at 10 AM. But with … */
+/** A visitor's draft up to the last step (one hour of interior work on a car, at 10 AM), overridden by `change`. */
 export function fullDraft(change: Partial<Draft> = {}): Draft {
   return {
     key: randomBytes(16).toString("base64url"),
@@ -20,12 +20,12 @@ export function fullDraft(change: Partial<Draft> = {}): Draft {
   };
 }
 
-/** The value of the draft's cookie as the server would sign it. */
+/** The value of the draft cookie as the server would sign it. */
 export async function draftCookie(draft: unknown, secret = SECRET): Promise<string> {
   return valueOf(await createCookie("draft", { secrets: [secret], encode: asItIs, decode: asItIs }).serialize(draft));
 }
 
-/** The value of the operator's cookie for a session's token. */
+/** The value of the operator cookie for a session's token. */
 export async function operatorCookie(token: string): Promise<string> {
   return valueOf(await createCookie("operator", { secrets: [SECRET] }).serialize(token));
 }

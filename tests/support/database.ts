@@ -4,16 +4,13 @@ import { connect, type Database, openSqlite } from "../../db/connect";
 import { migrate } from "../../db/migrate";
 import { lend } from "./postgres/databases";
 
-/** `sqlite` is there for tests of what only SQLite has. */
+/** `sqlite` is for tests of SQLite-only behaviour. */
 export type TestDatabase = { db: Database; sqlite: SQLite.Database };
 
-/** Whether this is the half of the contract that is about PostgreSQL. */
+/** Whether this run of the contract tests is the PostgreSQL one. */
 export const onPostgres = process.env.TEST_ENGINE === "postgres";
 
-/**
- * A fresh, fully migrated database: in memory unless a file is asked for, and PostgreSQL's in the half of the contract
- * that is about it.
- */
+/** A fresh, fully migrated database: in memory unless a path is given, or on PostgreSQL in that run of the contract tests. */
 export function freshDatabase(path = ":memory:"): TestDatabase {
   if (onPostgres) return { db: lend(), sqlite: null as never };
   const sqlite = path === ":memory:" ? copyOfMigrated() : migrated(path);
@@ -28,7 +25,7 @@ function migrated(path: string): SQLite.Database {
 
 let bytes: Buffer | null = null;
 
-/** In memory, from the bytes of one that was migrated: a hundredth of what the migrations take. */
+/** An in-memory copy of a migrated database's bytes: takes a hundredth of the time of running the migrations. */
 function copyOfMigrated(): SQLite.Database {
   bytes ??= migrated(":memory:").serialize();
   const sqlite = new SQLite(bytes);
@@ -38,6 +35,6 @@ function copyOfMigrated(): SQLite.Database {
 
 type Named = (name: string, work: () => void | Promise<void>) => void;
 const nothing: Named = () => {};
-/** Tests of what only SQLite has, such as its plans; the other half has none of them. */
+/** Tests of SQLite-only behaviour, such as query plans; not registered in the PostgreSQL run. */
 export const itInSqlite: Named = onPostgres ? nothing : it;
 export const describeInSqlite: Named = onPostgres ? nothing : (name, work) => void describe(name, work);

@@ -2,15 +2,15 @@ import { holidayOn } from "~/domain/holidays";
 import { civilAt } from "~/domain/pacific";
 import { addDays, type CivilDate, monthOf, weekdayOf } from "~/domain/time";
 
-/** The business's date now; B.C. stays at UTC−7. */
+/** Today's date at the business; B.C. stays at UTC−7. */
 export function today(): CivilDate {
   return civilAt(Date.now(), () => -420).date;
 }
 
-/** Kept, so that a test whose run midnight falls into goes on with the days that it began with. */
+/** Read once, so that a run that crosses midnight keeps using the days it started with. */
 const BEGUN = today();
 
-/** Far enough that neither the minimum notice nor midnight during a test run comes near. */
+/** Far enough ahead that neither the minimum notice nor midnight during a run matters. */
 const FIRST = 5;
 const HORIZON = 180;
 
@@ -19,14 +19,14 @@ function days(wanted: (date: CivilDate) => boolean): CivilDate[] {
   return Array.from({ length: HORIZON - FIRST - 1 }, (_, offset) => addDays(first, offset)).filter(wanted);
 }
 
-/** The `index`th coming weekday with the hours 8 AM to 8 PM that can be booked online. */
+/** The `index`th coming weekday that is open 8 AM to 8 PM and can be booked online. */
 export function openDay(index = 0): CivilDate {
   return openDays()[index]!;
 }
 export function openDays(): CivilDate[] {
   return days((date) => [1, 2, 3, 5].includes(weekdayOf(date)) && holidayOn(date) === null);
 }
-/** Ten and more of them that stand on one page of the calendar, whatever day it is today. */
+/** At least ten of them on one page of the calendar, whatever today is. */
 export function openDaysOfAMonth(): CivilDate[] {
   const month = monthOf(openDay(10));
   return openDays().filter((date) => monthOf(date) === month);
@@ -43,7 +43,7 @@ function thursdays(): CivilDate[] {
 export function nextHoliday(): CivilDate {
   return days((date) => holidayOn(date) !== null)[0]!;
 }
-/** The first one in whose month there are still a Thursday and two days that can be booked online. */
+/** The first holiday whose month still has a Thursday and two days that can be booked online. */
 export function holidayWithDays(): CivilDate {
   return days((date) => {
     const inItsMonth = (other: CivilDate) => monthOf(other) === monthOf(date);

@@ -2,7 +2,7 @@ import { smtpTransport } from "~/email/smtp.server";
 import { connect, openSqlite } from "../../db/connect";
 import { deliverDue } from "./deliver-due";
 
-/** A process of its own that delivers what is due in a file at a time in epoch milliseconds, as soon as its input says go. */
+/** Runs as its own process: on a line of input, delivers what is due in a database file at `now` (epoch milliseconds). */
 const [path = "", url = "", now = ""] = process.argv.slice(2);
 const db = connect(openSqlite(path));
 process.stdout.write("ready\n");

@@ -5,7 +5,7 @@ import type { Database } from "../../db/connect";
 
 /**
  * Delivers everything that is due, in as many lanes as the worker has; resolves when nothing is due any more.
- * `now` is epoch milliseconds; time that passes meanwhile counts.
+ * `now` is epoch milliseconds and advances with real time during the call.
  */
 export async function deliverDue(db: Database, transport: Transport, now: number): Promise<void> {
   const started = performance.now();

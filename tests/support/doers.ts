@@ -1,4 +1,4 @@
 import type { Doer } from "~/domain/event";
 
-/** Somebody who changes bookings and needs no account. */
+/** A doer that changes bookings without an operator account. */
 export const SYSTEM: Doer = { by: "system", through: "worker" };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, vi } from "vitest";
 import type { Opened } from "../../db/open";
 
-/** What app/env.server.ts reads: each test file gets a database file of its own. */
+/** Sets the environment that app/env.server.ts reads, with a separate database file for each test file. */
 const folder = mkdtempSync(join(tmpdir(), "northlight-test-"));
 for (const name of Object.keys(process.env)) {
   if (/^(BUSINESS_|OPERATOR_|PUBLIC_ORIGIN$|SMTP_URL$|DATABASE_URL$|TEST_ENGINE$|CLIENT_ADDRESS_HEADER$)/.test(name)) delete process.env[name];
@@ -19,10 +19,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The process goes on to another file. What the site keeps beside its modules, and would find again there, ends with this one. */
+/** The worker process goes on to another test file: drops what the site keeps on globalThis, which that file would find. */
 async function forgetSite(): Promise<void> {
   const kept = globalThis as { northlightDatabase?: Promise<Opened> };
-  // One that could not be opened has been some test's to tell.
+  // A failure to open is for a test to report.
   const opened = await kept.northlightDatabase?.catch(() => null);
   await opened?.db.destroy();
   for (const name of Object.keys(kept).filter((name) => name.startsWith("northlight"))) Reflect.deleteProperty(kept, name);

@@ -1,9 +1,9 @@
-// Plain JavaScript, so that programs which Node runs as they are can ask too.
+// Plain JavaScript, so that scripts which Node runs directly can use it too.
 import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A port of this machine that nobody listens on.
+ * A free port on this machine.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -1,4 +1,4 @@
-/** A moment that others wait for. */
+/** A promise to wait for, and the function that resolves it. */
 type Gate = { opened: Promise<void>; open: () => void };
 
 export function gate(): Gate {

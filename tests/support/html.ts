@@ -1,4 +1,4 @@
-/** Reads what React has rendered: well-formed, with every attribute in double quotes. */
+/** Reads HTML that React rendered: well-formed, with every attribute in double quotes. */
 
 type Element = { attributes: Record<string, string>; inner: string };
 
@@ -12,12 +12,12 @@ export function voidElements(html: string, tag: string): Record<string, string>[
   return [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*?)/?>`, "g"))].map(([, attributes = ""]) => attributesOf(attributes));
 }
 
-/** All values of an attribute, on whatever element. */
+/** Every value of an attribute, on any element. */
 export function attributeValues(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<[a-z][^>]*?\\s${name}="([^"]*)"`, "g"))].map(([, value]) => decode(value!));
 }
 
-/** What a reader sees, in one line. */
+/** The visible text, on one line. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   const shown = body.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<!--[\s\S]*?-->/g, "").replaceAll(/<[^>]+>/g, " ");

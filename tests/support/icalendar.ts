@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** A calendar file as another library reads it: never the one that wrote it. */
+/** Parses a calendar file with an independent library, not with the code that writes it. */
 export function readCalendar(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content));
   const events = calendar.getAllSubcomponents("vevent");
@@ -22,17 +22,17 @@ export function readCalendar(content: string) {
     attendees: events[0]!.getAllProperties("attendee"),
     starts: moment(event.startDate),
     ends: moment(event.endDate),
-    /** The names of all properties in the order of the file. */
+    /** The names of all properties, in file order. */
     properties: events[0]!.getAllProperties().map((property) => property.name),
   };
 }
 
-/** The local time as it stands in the file, and the instant that the file's own zone makes of it. */
+/** The local time as written in the file, and the instant that the file's own VTIMEZONE makes of it. */
 function moment(time: ICAL.Time) {
   return { local: time.toString(), instant: new Date(time.toUnixTime() * 1000).toISOString(), zone: time.zone?.tzid };
 }
 
-/** What RFC 5545 asks of every file, seen as bytes. */
+/** What RFC 5545 requires of every file's lines, measured in bytes. */
 export function linesOf(content: string): { lines: string[]; longest: number; endsRight: boolean; strayBreaks: number } {
   const lines = content.split("\r\n");
   return {

@@ -12,7 +12,7 @@ export const MAIL_CONTEXT: MailContext = {
 
 export const BOOKING_KINDS = MESSAGE_KINDS.filter((kind) => !["test", "invitation", "passwordReset"].includes(kind));
 
-/** A booking as a message carries it; anything of it can be given. */
+/** A booking as a message carries it; anything can be overridden. */
 export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
   return {
     id: 17,
@@ -47,7 +47,7 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
   };
 }
 
-/** A message about a booking, as the outbox would hold it. */
+/** The mail for a booking's message, composed from content as the outbox holds it. */
 export function bookingMail(kind: MessageKind, given: Partial<Snapshot> = {}, more: Partial<BookingContent> = {}, context: Partial<MailContext> = {}): Mail {
   const content: BookingContent = { booking: snapshot(given), changes: {}, by: "customer", at: "2026-12-01T18:00:00.000Z", cancelMinutes: 1440, ...more };
   return compose({ kind, recipient: content.booking.customer_email, content: JSON.stringify(content) }, { ...MAIL_CONTEXT, ...context });

@@ -4,17 +4,17 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 
-/** What the server does at a step: goes on, refuses with a code, never answers, or drops the connection. */
+/** What the server does at a step: accepts, refuses with a code, never answers, or drops the connection. */
 type Answer = "accept" | "hang" | "die" | "take and die" | number;
 export type Behaviour = { from: Answer; to: Answer | ((address: string) => Answer); data: Answer };
 type Received = { from: string; to: string[]; raw: string };
 
 const GOOD: Behaviour = { from: "accept", to: "accept", data: "accept" };
 
-/** A real mail server on a port of its own, which can be told to misbehave; `received` is what it has taken. */
+/** A real mail server on its own port that can be told to misbehave; `received` is what it has accepted. */
 export class MailServer {
   readonly received: Received[] = [];
-  /** How often somebody connected. */
+  /** How many connections were made. */
   visits = 0;
   behaviour: Behaviour;
   readonly #server: SMTPServer;
@@ -58,7 +58,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
   }
 
-  /** Every address that a message has been taken for, in order. */
+  /** Every address that a message was accepted for, in order. */
   get recipients(): string[] {
     return this.received.flatMap(({ to }) => to);
   }

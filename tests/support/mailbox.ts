@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** The messages that a server without a mail server has written beside its database, as their readers have them. */
+/** The messages that a server without SMTP writes to a folder beside its database, parsed. */
 export class Mailbox {
   readonly #folder: string;
 
@@ -10,12 +10,12 @@ export class Mailbox {
     this.#folder = join(dirname(databasePath), "mail");
   }
 
-  /** The subjects of all that has come for an address, in order. */
+  /** The subjects of all messages for an address, in order. */
   async subjects(address: string): Promise<string[]> {
     return (await this.#all(address)).map(({ subject }) => subject ?? "");
   }
 
-  /** The last message for an address whose subject begins so. */
+  /** The last message for an address whose subject starts with `subject`. */
   async find(address: string, subject: string): Promise<Email> {
     const found = (await this.#all(address)).findLast((email) => email.subject?.startsWith(subject));
     if (!found) throw new Error(`no message “${subject}” for ${address}`);
@@ -30,7 +30,7 @@ export class Mailbox {
   }
 }
 
-/** The address of the customer's own page in a message. */
+/** The address of the customer's manage page in a message. */
 export function manageLink(email: Email): string {
   const [link] = /https?:\/\/\S+\/booking\/manage\/[\w-]+/.exec(email.text ?? "") ?? [];
   if (!link || !email.html?.includes(link)) throw new Error(`no link in “${email.subject}”`);

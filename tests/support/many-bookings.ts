@@ -7,8 +7,8 @@ import { bookingRow } from "./bookings";
 const AT_ONCE = 250;
 
 /**
- * Inserts so many bookings, each as `given` by its number, with time for others in between. Each has a customer of its own
- * unless told otherwise: one with thousands of visits is worked out anew with each of them.
+ * Inserts `count` bookings in batches, each overridden by `given(index)`, yielding to the event loop in between. Each has its
+ * own customer unless told otherwise: a customer with thousands of visits is recomputed with every one of them.
  */
 export async function insertMany(db: Database, count: number, given: (index: number) => Partial<NewBooking>): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -21,7 +21,7 @@ export async function insertMany(db: Database, count: number, given: (index: num
   }
 }
 
-/** How SQLite would run a query, one line a step. */
+/** SQLite's query plan, one line per step. */
 export function planOf(sqlite: SQLite.Database, query: { compile: () => { sql: string; parameters: readonly unknown[] } }): string[] {
   const { sql, parameters } = query.compile();
   return sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters).map((step) => step.detail);

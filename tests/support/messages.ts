@@ -3,11 +3,11 @@ import { writeEvent } from "../../db/journal";
 import type { Booking, Message } from "../../db/schema";
 import { insertBooking } from "./bookings";
 
-/** A past moment, so that what is put into the outbox then is due by the real clock too. */
+/** A moment in the past, so that a message put into the outbox then is due by the real clock too. */
 export const CREATED = Date.UTC(2026, 3, 1, 18);
 let made = 0;
 
-/** Puts a message into the outbox that needs no booking; anything of it can be given. */
+/** Puts a message without a booking into the outbox; anything can be overridden. */
 export async function insertMessage(db: Database, given: Partial<Message> = {}): Promise<Message> {
   made += 1;
   const row = {
@@ -27,7 +27,7 @@ export async function insertMessage(db: Database, given: Partial<Message> = {}):
   return db.insertInto("messages").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A booking that has just been made, with the customer's message in the outbox and none for operators. */
+/** A booking just made, with the customer's message in the outbox and none for operators. */
 export async function insertBooked(db: Database, given: Parameters<typeof insertBooking>[1] = {}): Promise<Booking> {
   const booking = await insertBooking(db, given);
   await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: new Date(CREATED).toISOString() });

@@ -2,7 +2,7 @@ import SQLite from "better-sqlite3";
 import { openSqlite } from "../../db/connect";
 import { migrate } from "../../db/migrate";
 
-/** A process of its own that migrates a file and is gone before the statement with this number, as if the power went. */
+/** Runs as its own process: migrates a file and kills itself before the statement with this number, as a power failure would. */
 const [path = "", limit = "0"] = process.argv.slice(2);
 let done = 0;
 const exec = SQLite.prototype.exec;
@@ -14,7 +14,7 @@ SQLite.prototype.exec = function (this: SQLite.Database, sql: string) {
   return this;
 };
 
-/** One after the other, because each may need what the one before it has made. A trigger has semicolons within. */
+/** One statement at a time, because each may need what the one before created. A trigger contains semicolons. */
 function* statementsOf(sqlite: SQLite.Database, sql: string): Generator<string> {
   let statement = "";
   for (const part of sql.split(/(?<=;)/)) {
@@ -38,7 +38,7 @@ function isWhole(sqlite: SQLite.Database, statement: string): boolean {
 }
 
 const sqlite = openSqlite(path);
-// So that what is not finished has been written already, and has to be taken back.
+// A tiny cache makes SQLite write out uncommitted changes, so that there is something to roll back.
 sqlite.pragma("cache_size = 1");
 migrate(sqlite);
 process.stdout.write(String(done));

@@ -4,14 +4,14 @@ import type { Database } from "../../db/connect";
 import { codeAt } from "./authenticator";
 import { pairOf } from "./requests";
 
-/** Everything about operators, in an order that the foreign keys like. */
+/** Tables that hold operators' data, in an order that satisfies the foreign keys. */
 const TABLES = ["messages", "recovery_codes", "second_factors", "password_resets", "invitations", "operator_sessions", "sign_in_failures", "operators"] as const;
 
 export async function clearOperators(db: Database): Promise<void> {
   for (const table of TABLES) await db.deleteFrom(table).execute();
 }
 
-/** Switches an operator's second factor on, and returns its secret and recovery codes. */
+/** Enables an operator's second factor, and returns its secret and recovery codes. */
 export async function switchFactorOn(db: Database, operatorId: number, at: number): Promise<{ secret: string; codes: string[] }> {
   await startFactor(db, operatorId, at);
   const secret = await findPendingSecret(db, operatorId, at);
@@ -19,7 +19,7 @@ export async function switchFactorOn(db: Database, operatorId: number, at: numbe
   return { secret, codes: await renewRecoveryCodes(db, operatorId) };
 }
 
-/** The Cookie header of what an answer leaves in a browser. */
+/** The Cookie header that a browser sends after this response. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

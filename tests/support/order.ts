@@ -3,7 +3,7 @@ import { quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import type { Order } from "~/booking/submit.server";
 
-/** An order of one hour of interior work for a car on Tuesday, December 8, 2026 at 10 AM; anything of it can be given. */
+/** An order for one hour of interior work on a car on Tuesday, December 8, 2026 at 10 AM; anything can be overridden. */
 export function order({ selection = {}, ...given }: Partial<Order> & { selection?: Partial<Selection> } = {}): Order {
   return {
     key: randomBytes(16).toString("base64url"),

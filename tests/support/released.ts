@@ -6,10 +6,10 @@ import type SQLite from "better-sqlite3";
 import { openSqlite } from "../../db/connect";
 import { migrate, migrationsIn } from "../../db/migrate";
 
-/** Each schema that was ever released with data has a file of it, named by its last migration's number. */
+/** One file of data for each schema that was ever released, named after the number of its last migration. */
 export const FIXTURES = readdirSync("tests/fixtures").filter((name) => /^\d{4}\.sql$/.test(name)).toSorted();
 
-/** A database with data as the version that ended with this migration left it. */
+/** A database with data, as left by the version whose last migration this is. */
 export function released(fixture: string, path = ":memory:"): SQLite.Database {
   const folder = mkdtempSync(join(tmpdir(), "northlight-released-"));
   try {
@@ -23,13 +23,13 @@ export function released(fixture: string, path = ":memory:"): SQLite.Database {
   }
 }
 
-/** Tables that hold rows of their own: an index of words has none that can be read back. */
+/** Tables that store rows of their own: a full-text index has none that can be read back. */
 export function ownTables(sqlite: SQLite.Database): string[] {
   const tables = sqlite.pragma("table_list") as { name: string; type: string }[];
   return tables.filter(({ type, name }) => type === "table" && !name.startsWith("sqlite_")).map(({ name }) => name).toSorted();
 }
 
-/** A digest of the schema and of every row, but for when migrations ran. */
+/** A digest of the schema and of every row, except the times at which migrations ran. */
 export function stateOf(sqlite: SQLite.Database): string {
   const hash = createHash("sha256");
   for (const made of sqlite.prepare("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name").raw().all()) hash.update(JSON.stringify(made));

@@ -33,7 +33,7 @@ export function post(path: string, form: Record<string, string>, cookie?: string
 
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
-/** What a loader or action answers, returned or thrown. */
+/** The response of a loader or action, whether returned or thrown. */
 export async function answerOf(handler: Handler, request: Request, params: Record<string, string> = {}, context: Record<string, unknown> = {}): Promise<Response> {
   const answer = await Promise.resolve()
     .then(() => handler({ request, params, context }))

@@ -4,7 +4,7 @@ import type { BookingRules } from "~/domain/slots";
 const WEEKDAY: DayHours = { opens: 480, closes: 1200, online: true };
 const WEEKEND: DayHours = { opens: 540, closes: 1080, online: true };
 
-/** The week as the specification has it (§9, decision 7), from Sunday. */
+/** The week as specified (§9, decision 7), from Sunday. */
 export const WEEK: readonly (DayHours | null)[] = [WEEKEND, WEEKDAY, WEEKDAY, WEEKDAY, { ...WEEKDAY, online: false }, WEEKDAY, WEEKEND];
 export const SCHEDULE: Schedule = { week: WEEK, closures: [], openHolidays: [] };
 /** Decisions 8 and 9. */

@@ -8,10 +8,10 @@ import { freePort } from "./free-port.mjs";
 export const SECRET = "a secret for tests that is long enough";
 export const OPERATOR = { email: "operator@example.com", password: "a password for tests" };
 
-/** The real server, as `npm start` runs it, on a port and a file of its own. */
+/** The real server, as `npm start` runs it, with its own port and database file. */
 export type Server = { origin: string; databasePath: string; pid: number; stop: () => Promise<void>; kill: () => Promise<void>; output: () => string };
 
-// The server must not outlive its test, however that ends: the channel to it closes with the process that opened it.
+// The server must not outlive its test, however that ends: the IPC channel closes with the process that opened it.
 const END_WITH_PARENT = "data:text/javascript,process.once('disconnect',()=>process.exit(1))";
 const START_LIMIT_MS = 120_000;
 
@@ -51,7 +51,7 @@ export async function startServer(databasePath: string, settings: Record<string,
   return server;
 }
 
-/** A folder for one test's files, and how to get rid of it. */
+/** A temporary folder for one test's files, and how to remove it. */
 export function temporaryFolder(): { path: (name: string) => string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "northlight-test-"));
   return { path: (name) => join(folder, name), remove: () => rmSync(folder, { recursive: true, force: true }) };

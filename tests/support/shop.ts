@@ -11,7 +11,7 @@ const RULES = ["capacity", "notice_minutes", "horizon_days", "overrun_minutes", 
 type Rules = Record<(typeof RULES)[number], number>;
 export type NewRow = Partial<Omit<Booking, "id">>;
 
-/** The shop's file, seen from outside while the server has it open: what a test finds there and puts there. */
+/** The shop's database file, opened from outside while the server is using it: lets tests inspect and change it. */
 export class Shop {
   readonly #sqlite: SQLite.Database;
   readonly #rules: Rules;
@@ -26,7 +26,7 @@ export class Shop {
     this.#operator = this.#sqlite.prepare<[], { id: number; password_hash: string }>("select id, password_hash from operators order by id").get()!;
   }
 
-  /** As it is after the first start. */
+  /** Restores the state after the first start. */
   reset(): void {
     for (const table of ["messages", "bookings", "booking_tallies", "calendar_feeds", "closures", "open_holidays", "operator_sessions", "sign_in_failures"]) this.#sqlite.exec(`delete from ${table}`);
     for (const table of ["invitations", "password_resets", "second_factors", "recovery_codes"]) this.#sqlite.exec(`delete from ${table}`);
@@ -47,7 +47,7 @@ export class Shop {
     this.#sqlite.prepare("insert into closures (from_date, to_date, reason) values (?, ?, ?)").run(from, to, reason);
   }
 
-  /** A booking like any other, but with …; returns its id. */
+  /** Inserts a booking with default values, overridden by `change`; returns its id. */
   add(change: NewRow = {}): number {
     const row = rowWith(change);
     const names = Object.keys(row);
@@ -55,7 +55,7 @@ export class Shop {
     return Number(insert.run(...Object.values(row)).lastInsertRowid);
   }
 
-  /** Takes every place from `start` on for `minutes`. */
+  /** Takes every place from `start` (minutes since midnight) for `minutes`. */
   fill(date: CivilDate, start = 0, minutes = 24 * 60): void {
     for (let place = 0; place < this.capacity; place++) this.add({ booking_date: date, start_minute: start, duration_minutes: minutes });
   }
@@ -68,7 +68,7 @@ export class Shop {
     return this.#sqlite.prepare<[], Booking>("select * from bookings order by id").all();
   }
 
-  /** Those that begin at one time, whatever has become of them. */
+  /** Every booking that begins at this time, whatever its status. */
   bookingsAt(date: CivilDate, start: number): Booking[] {
     return this.#sqlite.prepare<[CivilDate, number], Booking>("select * from bookings where booking_date = ? and start_minute = ?").all(date, start);
   }
@@ -87,18 +87,18 @@ export class Shop {
     return secret;
   }
 
-  /** Puts a booking into another state, past all rules. */
+  /** Changes a booking's row directly, bypassing every rule. */
   set(id: number, change: NewRow): void {
     const columns = Object.keys(change).map((name) => `${name} = ?`);
     this.#sqlite.prepare(`update bookings set ${columns.join(", ")} where id = ?`).run(...Object.values(change), id);
   }
 
-  /** What has happened to a booking, in order. */
+  /** The kinds of a booking's events, in order. */
   history(id: number): string[] {
     return this.#sqlite.prepare<[number], { kind: string }>("select kind from booking_events where booking_id = ? order by id").all(id).map(({ kind }) => kind);
   }
 
-  /** Puts a message into the outbox that is about no booking, but with …; returns its id. */
+  /** Puts a message without a booking into the outbox, overridden by `change`; returns its id. */
   addMessage(change: Partial<Omit<Message, "id">> = {}): number {
     const now = Date.now();
     const row = { kind: "test", cause: randomBytes(6).toString("hex"), recipient: "robin@example.com", content: "{}", state: "waiting", created_at: now, due_at: now, ...change };
@@ -129,19 +129,20 @@ export class Shop {
     return token;
   }
 
-  /** Ends every session, as time would. */
+  /** Ends every session, as expiry would. */
   endSessions(): void {
     this.#sqlite.exec("delete from operator_sessions");
   }
 
-  /** Moves the failed sign-ins back in time, as if one had waited since. */
+  /** Backdates the failed sign-ins, as if that many minutes had passed since. */
   letMinutesPass(minutes: number): void {
     this.#sqlite.prepare("update sign_in_failures set last_at = last_at - ?").run(minutes * 60_000);
   }
 
   /**
-   * What SQLite says of the file: "ok". Asked by a connection of its own: the check takes what FTS5 remembers of an index for the
-   * index itself, and calls it broken where another connection has put its parts together since (SQLite 3.53.2).
+   * The result of SQLite's integrity check: "ok" if nothing is wrong. Uses a connection of its own, because the check takes a
+   * connection's cached view of an FTS5 index for the index itself, and reports it as broken if another connection has merged
+   * it since (SQLite 3.53.2).
    */
   integrity(): unknown {
     const fresh = new SQLite(this.#sqlite.name, { readonly: true });
@@ -150,12 +151,12 @@ export class Shop {
     return said;
   }
 
-  /** The rows that point at nothing: none. */
+  /** Rows that violate a foreign key; empty if nothing is wrong. */
   strays(): unknown {
     return this.#sqlite.pragma("foreign_key_check");
   }
 
-  /** Most bookings under way at the same time, over all days. */
+  /** The largest number of bookings under way at the same time, over all days. */
   busiest(): number {
     const { most } = this.#sqlite
       .prepare<[], { most: number | null }>(

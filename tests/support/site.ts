@@ -11,7 +11,7 @@ type Routes = Record<string, { id: string; parentId?: string; path?: string; mod
 const modules = import.meta.glob<RouteModule>("../../app/routes/*/route.{ts,tsx}");
 let handler: Promise<(request: Request) => Promise<Response>> | null = null;
 
-/** The whole site without a server: Remix's own request handler over our routes, rendered by our own entry. */
+/** The whole site without a server: Remix's own request handler over the app's routes, rendered by the app's entry. */
 export async function ask(path: string, init?: RequestInit): Promise<Response> {
   handler ??= start();
   return (await handler)(new Request(SITE + path, init));
@@ -39,7 +39,7 @@ async function start() {
   return createRequestHandler(build, "production");
 }
 
-/** Remix's names of folders: dots for slashes, `_` for "not inside", `[.]` for a dot; the home page as remix.config.js has it. */
+/** Remix's route folder names: dots for slashes, `_` for "not nested", `[.]` for a dot; the home page as in remix.config.js. */
 function placeOf(name: string, files: string[]): { path: string; parentId: string } {
   const parent = name.slice(0, name.indexOf("."));
   const nested = name.startsWith("dashboard.") && files.some((file) => file.includes(`/${parent}/`)) && !name.includes("_.");
@@ -67,7 +67,7 @@ function manifestOf(routes: Routes) {
 
 export type JsonLd = Record<string, unknown>;
 
-/** A page as a search engine reads it. */
+/** A page as a search engine sees it. */
 export type PageSeen = Awaited<ReturnType<typeof see>>;
 export async function see(path: string) {
   const response = await ask(path);
@@ -92,7 +92,7 @@ export async function see(path: string) {
   };
 }
 
-/** Every node of a page's structured data, however deep. */
+/** Every node of a page's structured data, at any depth. */
 export function nodesOf(page: PageSeen): JsonLd[] {
   return page.structured.flatMap((text) => within(JSON.parse(text)));
 }

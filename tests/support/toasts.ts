@@ -1,7 +1,7 @@
 import { takeToast } from "~/toast.server";
 import { ORIGIN, pairOf } from "./requests";
 
-/** What an answer says on the next page; undefined where it says nothing. */
+/** The toast that a response leaves for the next page; undefined if there is none. */
 export async function toastOf(answer: Response) {
   const cookie = answer.headers.getSetCookie().map(pairOf).join("; ");
   return (await takeToast(new Request(ORIGIN, { headers: { cookie } })))?.toast;

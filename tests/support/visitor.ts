@@ -7,7 +7,7 @@ type Route = {
 };
 export type Fields = Record<string, string | readonly string[]>;
 
-/** A browser without a script: it asks loaders, posts forms to actions, and keeps the cookies that it is given. */
+/** A browser without JavaScript: calls loaders, posts forms to actions, and keeps the cookies it is given. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -40,7 +40,7 @@ export class Visitor {
   }
 }
 
-/** Where an answer leads; null where it leads nowhere. */
+/** The target of a redirect; null if the response is not one. */
 export function locationOf(answer: Response): string | null {
   return answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Reads the import lines of app/ and db/ and holds the house rules: who may import whom, and what stands where. */
+/** Reads the imports of app/ and db/ and enforces the architecture: which area may import which, and what belongs where. */
 
 type Import = { from: string; to: string; typeOnly: boolean };
 type Source = { path: string; code: string; lines: number; imports: Import[] };
@@ -27,19 +27,19 @@ function importsOf(path: string, code: string): Import[] {
   }));
 }
 
-/** "import type …" or "import { type A, type B } …": nothing of it is left at run time. */
+/** "import type …" or "import { type A, type B } …": nothing of it remains at run time. */
 function isTypeOnly(clause: string): boolean {
   const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(",").map((name) => name.trim()).filter(Boolean);
   return /^\s*type\b/.test(clause) || (names !== undefined && names.length > 0 && names.every((name) => name.startsWith("type ")));
 }
 
-/** Our own files as a path from the root, packages by their name. */
+/** The project's own files as a path from the root, packages by name. */
 function target(path: string, name: string): string {
   if (name.startsWith("~/")) return `app/${name.slice(2)}`;
   return name.startsWith(".") ? normalize(join(dirname(path), name)) : name;
 }
 
-/** "domain", "booking", "routes", …; "app" for the files that lie in app/ itself, "db" for the database, null for a package. */
+/** "domain", "booking", "routes", …; "app" for files directly in app/, "db" for the database, null for a package. */
 function areaOf(path: string): string | null {
   const [top, folder, ...rest] = path.split("/");
   if (top === "db") return "db";
@@ -49,7 +49,7 @@ function areaOf(path: string): string | null {
 
 const imports = sources.flatMap((source) => source.imports);
 const said = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`);
-/** The folder of a screen; undefined for what belongs to none. */
+/** The folder of a screen; undefined for a file that belongs to none. */
 const screen = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
 const sourcesIn = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
 const isServerFile = (path: string) => /\.server(\.tsx?)?$/.test(path);
@@ -72,24 +72,24 @@ describe("who may import whom", () => {
     shell: ["shell", "ui", "content", "domain", "app"],
     ...Object.fromEntries(FEATURES.map((feature) => [feature, [feature, ...shared]])),
     routes: ["routes", "shell", ...FEATURES, ...shared],
-    // What is kept depends on the hours that pages show.
+    // What may be cached depends on the hours that pages show.
     serving: ["serving", "app", "shell", "booking"],
     app: ["app", "serving", "db", "shell", "ui", "content", "domain", ...FEATURES],
     db: ["db", "domain"],
   };
-  /** Each is a deliberate crossing; think twice before adding one. */
+  /** Each is a deliberate exception; think twice before adding one. */
   const EXCEPTIONS = new Set([
-    // What comes back asks for its time as every job does: the question of decision 9, and what an operator may overrule.
+    // Restoring a booking checks its time as every job does (decision 9), including what an operator may overrule.
     "app/dashboard/changes/changes.server.ts → app/booking/desk/time-conflict.server",
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
     "app/shell/bottom-bar.tsx → app/booking/steps",
-    // Demonstration data are real bookings: sold by the same quotes, in times that are free.
+    // Demonstration data are real bookings: priced by the same quotes, at times that are free.
     "db/seed.ts → app/booking/availability.server",
     "db/seed.ts → app/clock.server",
     "db/purge-command.ts → app/clock.server",
     "db/backup-command.ts → app/clock.server",
     "db/operator-command.ts → app/clock.server",
-    // The command prints the addresses that the site answers.
+    // The command prints addresses of the site.
     "db/operator-command.ts → app/paths",
     "db/seed-bookings.ts → app/booking/package/package",
     "db/seed-bookings.ts → app/booking/quote",
@@ -182,7 +182,7 @@ describe("screens", () => {
 
 describe("files and folders", () => {
   it("a module that one screen alone uses lies in its folder", () => {
-    // What a sign-in goes through is read in one place; a dialog knows no data.
+    // The whole sign-in is kept together, and a dialog knows no data.
     const staying = ["app/auth/second-step.server.ts", "app/auth/sign-in.server.ts", "app/ui/dialog.tsx"];
     const used = sources
       .filter(({ path }) => /^app\/(booking|dashboard|auth|seo|ui|email)\/|^app\/[^/]+$/.test(path))
@@ -196,7 +196,7 @@ describe("files and folders", () => {
   });
 
   it("no folder that is named after nothing", () => {
-    // A screen's folder is named by its address, and /services is one.
+    // A screen's folder is named after its address, and /services is one.
     const folders = new Set(sources.flatMap(({ path }) => dirname(path).replace(/^app\/routes\/[^/]+/, "").split("/")));
     expect(["services", "repositories", "utils", "helpers", "lib", "types"].filter((name) => folders.has(name))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { median, noiseOf, quantile, slope } from "../bench/figures";
 import { tableOf, unmeasured } from "../bench/row";
 
-// What the benchmark counts with, and that its control is of the site's own versions.
+// The benchmark's arithmetic, and that its control uses the site's own versions.
 
 type Lock = { packages: Record<string, { version?: string; resolved?: string }> };
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What a container engine and Fly would only say at deploying. How the files are written is held here; whether they run, docs/deploy.md says. */
+/** What a container engine and Fly would only report on deployment: the files' contents. docs/deploy.md covers running them. */
 
 const dockerfile = instructionsOf(readFileSync("Dockerfile", "utf8"));
 const fly = tomlOf(readFileSync("fly.toml", "utf8"));
@@ -24,7 +24,7 @@ function instructionsOf(text: string): Instruction[] {
   });
 }
 
-/** As much of TOML as fly.toml has: tables, and keys with a text, a number or a truth. */
+/** The part of TOML that fly.toml uses: tables, and keys with a string, a number or a boolean. */
 function tomlOf(text: string): Record<string, Record<string, string | number | boolean>> {
   const tables: Record<string, Record<string, string | number | boolean>> = { "": {} };
   let table = "";
@@ -56,7 +56,7 @@ describe("the Dockerfile", () => {
     expect(own).toEqual(expect.arrayContaining(["server.js", "migrations", "scripts/serve.sh", "litestream.yml"]));
     expect(own.filter((source) => !made.has(source) && (!existsSync(source) || ignored.includes(source)))).toEqual([]);
     expect(ignored).toEqual(expect.arrayContaining([".git", "node_modules", "data", ".env", ".env.*", "*.sqlite*"]));
-    // Fly sends what it builds from, and that is in it.
+    // Fly sends the build context, and the Dockerfile must be in it.
     expect(ignored).not.toContain("Dockerfile");
   });
 
@@ -104,7 +104,7 @@ describe("fly.toml", () => {
 
   it("keeps one machine running, reached by https, that says itself whether it is ready", () => {
     expect(fly.http_service).toMatchObject({ force_https: true, auto_stop_machines: "off", min_machines_running: 1, internal_port: Number(environment.PORT) });
-    // What fails here gets no visitors, and pages go on while the database does not.
+    // A machine that fails here gets no visitors, while a database failure alone does not take the pages down.
     expect(fly["http_service.checks"]).toMatchObject({ method: "GET", path: "/healthz" });
     expect(fly["checks.database"]).toMatchObject({ type: "http", port: fly.http_service!.internal_port, method: "GET", path: "/readyz" });
     expect(fly.env!.PORT).toBe(environment.PORT);

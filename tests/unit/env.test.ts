@@ -3,7 +3,7 @@ import { parseEnvironment } from "~/env.server";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
-/** What is said of an environment that cannot be used. */
+/** The error message for an environment that cannot be used. */
 function complaint(source: Record<string, string | undefined>): string {
   try {
     parseEnvironment(source);

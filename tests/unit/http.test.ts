@@ -8,7 +8,7 @@ function post(body: Body, headers: Record<string, string> = { "content-type": FO
   return new Request("http://localhost/booking/contact", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
 
-/** The status that a request is refused with, or null where it is read. */
+/** The status with which a request is refused, or null if it is read. */
 async function refusal(request: Request): Promise<number | null> {
   try {
     await readForm(request);
@@ -19,7 +19,7 @@ async function refusal(request: Request): Promise<number | null> {
   }
 }
 
-/** A body of unknown length, in pieces of 1 KB. */
+/** A body of unknown length, in chunks of 1 KB. */
 function streamOf(kilobytes: number): { stream: ReadableStream; sent: () => number } {
   let sent = 0;
   const stream = new ReadableStream({

@@ -4,12 +4,12 @@ import { safeLocalPath } from "~/paths";
 
 const FALLBACK = "/dashboard";
 
-/** Where a browser would go from our page when it is sent there. */
+/** Where a browser on the site's page goes when redirected there. */
 function destination(location: string): URL {
   return new URL(location, "https://ours.example/login");
 }
 
-/** A path of ours is one however it is read: by a browser, by a proxy, or pasted after an origin. */
+/** A path is the site's own however it is read: by a browser, by a proxy, or appended to an origin. */
 function isOurs(location: string): boolean {
   return /^\/(?![/\\])/.test(location) && destination(location).origin === "https://ours.example" && new URL(`https://ours.example${location}`).host === "ours.example";
 }

@@ -11,13 +11,16 @@ type Props = {
   chosen: CivilDate | null;
   next: { date: CivilDate; start: number } | null;
   error?: string;
-  /** Turns the page while a script runs, where that needs no press of the form: nothing on it is touched. */
+  /** Turns the month while a script runs, where that needs no submit: nothing in the form is touched. */
   onTurn?: (month: CivilMonth) => void;
-  /** Where a press on a day lands without a script, if not where its form does. */
+  /** Where a press on a day lands without a script, if not at the form's own action. */
   pickAt?: string;
 };
 
-/** A month whose days are buttons of the form: pressing one shows its times (decision 11). So are ‹ and ›, lest a ticked time be lost. */
+/**
+ * A month whose days are submit buttons of the form: pressing one shows its times (decision 11). ‹ and › submit it too,
+ * so that a ticked time is not lost.
+ */
 export function CalendarField({ month, days, earlier, later, chosen, next, error, onTurn, pickAt }: Props) {
   return (
     <section id="date" role="group" aria-labelledby="month" aria-describedby={error && "date-error"} tabIndex={-1} className="grid gap-3 outline-none">

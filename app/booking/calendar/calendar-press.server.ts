@@ -6,8 +6,8 @@ import { loadCalendar } from "./month.server";
 import { calendarValues } from "./slot";
 
 /**
- * What a press on the calendar of an operator's form makes of its answers: another day, another month, the next free time, or
- * another date than the one that was refused. Null for any other press. A day that the chosen time is not free on clears it.
+ * The form values after a press on the calendar of an operator's form: another day, another month, the next free time, or
+ * another date than the refused one. Null for any other press. A day on which the chosen time is not free clears the time.
  */
 export async function pressOnCalendar(db: DatabaseOrTransaction, sent: DeskValues, search: Search): Promise<DeskValues | null> {
   const { pick, month, intent, ...kept } = sent;

@@ -2,10 +2,10 @@ import { describeWeek, phoneOnlyDays, type WeekHours } from "~/domain/hours";
 import type { DayAvailability, Slot, UnavailableReason } from "~/domain/slots";
 import { type CivilDate, formatDate, weekdayOf } from "~/domain/time";
 
-/** A day of the calendar as it is shown: its number, its full name for a screen reader, and one short word. */
+/** A day as the calendar shows it: its number, its full name for a screen reader, and one short word. */
 export type CalendarDay = { date: CivilDate; number: number; name: string; word: string; free: boolean };
 
-/** Why a day cannot be booked (decision 11): a word that fits its cell, and what a screen reader says. */
+/** Why a day cannot be booked (decision 11): a word that fits its cell, and the wording for a screen reader. */
 const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: string }> = {
   past: { word: "", sentence: "past" },
   tooSoon: { word: "", sentence: "too soon to book online" },
@@ -17,7 +17,7 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
   closure: { word: "closed", sentence: "closed" },
 };
 
-/** A day for its cell: its times that are free are counted, or why there are none is said (decision 11). */
+/** A day for its cell: the number of free times, or why there are none (decision 11). */
 export function calendarDay({ date, slots, reason }: DayAvailability): CalendarDay {
   const free = slots.filter((slot) => slot.places > 0).length;
   const state = reason ? unavailableWords(reason) : `${free} ${free === 1 ? "time" : "times"} free`;
@@ -34,7 +34,7 @@ function detailOf(reason: UnavailableReason): string | null {
   return reason.kind === "closure" ? reason.reason : null;
 }
 
-/** The days of a month in rows of seven from Monday; null before the first and after the last. */
+/** The days of a month in rows of seven from Monday; null before the first day and after the last. */
 export function weeksOf<Day extends { date: CivilDate }>(days: readonly Day[]): (Day | null)[][] {
   const lead = days[0] ? (weekdayOf(days[0].date) + 6) % 7 : 0;
   const cells: (Day | null)[] = [...Array.from({ length: lead }, () => null), ...days];
@@ -48,7 +48,7 @@ const PARTS_OF_DAY = [
   { name: "Evening", until: Number.POSITIVE_INFINITY },
 ];
 
-/** The times of a day grouped morning, afternoon and evening; empty groups are left out. */
+/** The times of a day grouped into morning, afternoon and evening; empty groups are left out. */
 export function partsOfDay(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
   return PARTS_OF_DAY.map(({ name, until }, index) => ({
     name,
@@ -56,7 +56,7 @@ export function partsOfDay(slots: readonly Slot[]): { name: string; slots: Slot[
   })).filter((part) => part.slots.length > 0);
 }
 
-/** "Open Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only." */
+/** "Open Monday–Friday 8:00 AM–8:00 PM, closed Saturday–Sunday. Thursday by phone only. Closed on statutory holidays." */
 export function hoursSentence(week: WeekHours): string {
   const hours = describeWeek(week).map(({ days, hours }) => (hours === "Closed" ? `closed ${days}` : `${days} ${hours}`));
   const phone = phoneOnlyDays(week);

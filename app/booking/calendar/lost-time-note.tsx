@@ -1,4 +1,4 @@
-/** Over the calendar, where the time that was chosen has gone or is too late for longer work. */
+/** Shown above the calendar if the chosen time is gone, or too late for work that has become longer. */
 export function LostTimeNote() {
   return (
     <p role="status" className="border-warn border-l-4 pl-4 font-semibold">

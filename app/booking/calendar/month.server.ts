@@ -3,7 +3,7 @@ import { addDays, addMonths, type CivilDate, type CivilNow, daysOfMonth, formatD
 import { firstFree, loadMonths, type Search } from "../availability.server";
 import { calendarDay } from "./calendar";
 
-/** The month to show: the one asked for, else the chosen day's, else that of the first open day; with the chosen day's times. */
+/** The month to show: the one asked for, else the chosen day's, else that of the first free time; with the chosen day's times. */
 export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate | null, asked: string | null, search: Search) {
   const { now } = search;
   const months = await loadMonths(db, search);
@@ -29,7 +29,7 @@ export async function loadCalendar(db: DatabaseOrTransaction, chosen: CivilDate 
 }
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
-/** The same while the database cannot be read: what was chosen before stays chosen, and there is nothing else to choose. */
+/** The same while the database cannot be read: the earlier choice stays, and nothing else can be chosen. */
 export function calendarUnread(date: CivilDate | null, start: number | null, now: CivilNow): Calendar {
   const month = monthOf(date ?? now.date);
   const days = daysOfMonth(month).map((each) => ({ date: each, number: Number(each.slice(8)), name: `${formatDate(each)}, not known right now`, word: "", free: each === date }));

@@ -8,7 +8,7 @@ export function printSlot({ date, start }: FreeTime): string {
   return `${date}@${start}`;
 }
 
-/** The same read back; null for anything else. */
+/** Parses that format; null for anything else. */
 export function parseSlot(text: string | null | undefined): FreeTime | null {
   const match = /^(\d{4}-\d{2}-\d{2})@(\d{1,4})$/.exec(text ?? "");
   const date = parseCivilDate(match?.[1]);
@@ -16,12 +16,12 @@ export function parseSlot(text: string | null | undefined): FreeTime | null {
   return date && start < 1440 ? { date, start } : null;
 }
 
-/** A time as the fields of a calendar carry it. */
+/** A time as the calendar's form fields carry it. */
 export function calendarValues({ date, start }: FreeTime): { date: CivilDate; time: string } {
   return { date, time: formatTime(start) };
 }
 
-/** A form's values with the offered time that is ticked, where one is, in place of the one that was lost. */
+/** A form's values with the offered time, if one is ticked, in place of the lost one. */
 export function withOfferedTime(values: Record<string, string>): Record<string, string> {
   const picked = parseSlot(values.slot);
   return picked ? { ...values, slot: "", ...calendarValues(picked) } : values;

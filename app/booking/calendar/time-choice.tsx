@@ -18,7 +18,7 @@ type Props = {
   values: DeskValues;
   errors: Record<string, string>;
   conflict: TimeConflict | null;
-  /** The words on the button that overrules. */
+  /** The label of the button that overrules. */
   anyway: string;
   busy: boolean | undefined;
   /** Where a press on a day lands without a script. */
@@ -26,7 +26,10 @@ type Props = {
   present?: number | null;
 };
 
-/** When an operator's job is: by the calendar, by hand, or what can be done about a time that was refused. */
+/**
+ * Lets an operator choose the time of a job: from the calendar or by
+ * hand, or, once a time was refused, by what can be done about that.
+ */
 export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, pickAt, present = null }: Props) {
   useFocusOnTimes(calendar.date);
   const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
@@ -64,9 +67,9 @@ export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, p
       <div className="contents" onChange={emptyTyped}>
         <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
       </div>
-      {/* A day that is pressed later than something is typed by hand counts before it, as does a time that is ticked later. */}
+      {/* The later input wins: a day pressed or a time ticked after typing takes precedence over the typed time. */}
       <fieldset disabled={time.awaited !== null} className="contents" onChange={onTyped}>
-        {/* Without a script a tick cannot be taken away. */}
+        {/* Without a script a radio button cannot be unticked. */}
         {both ? <Choice type="radio" name="time" value="" label={TYPED_TIME} onChange={() => time.field.onTick(null)} /> : null}
         <HandTimeField key={`by hand ${presses} ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
       </fieldset>
@@ -74,7 +77,10 @@ export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, p
   );
 }
 
-/** How often a day or the next free time has been pressed: each counts before what was typed until then, which the answer need not have known of. */
+/**
+ * Counts presses on a day or the next free time: each takes precedence
+ * over what was typed before it, which the answer may not know of.
+ */
 function useCalendarPresses(): number {
   const { formData } = useNavigation();
   const presses = useRef<{ latest?: FormData; count: number }>({ count: 0 });
@@ -88,7 +94,7 @@ function emptyTyped({ currentTarget }: FormEvent<HTMLElement>) {
   for (const field of fieldsOf(currentTarget, "[name=handDate], [name=handTime]")) field.value = "";
 }
 
-/** A time that is typed later than another one is ticked counts before that. Says whether anything is typed. */
+/** Unticks the chosen time, since a time typed later takes precedence. Returns whether anything is typed. */
 function untick({ currentTarget, target }: FormEvent<HTMLElement>): boolean {
   const { type, value } = target as HTMLInputElement;
   if (type === "radio" || value === "") return false;

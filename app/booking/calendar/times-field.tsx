@@ -8,25 +8,25 @@ import { partsOfDay, unavailableWords } from "./calendar";
 type Props = {
   day: DayAvailability | null;
   chosen: number | null;
-  /** A day that was pressed and whose times are not there: it is sent, and no time with it. */
+  /** A pressed day whose times have not arrived: the day is sent, and no time with it. */
   awaited: CivilDate | null;
-  /** Says which start is ticked; browsers tick one themselves where they fill a form in again. */
+  /** Reports which start is ticked; browsers tick one themselves when they restore a form. */
   onTick: (start: number | null) => void;
   next: { date: CivilDate; start: number } | null;
   error?: string;
-  /** The start that is to be moved, on its own day. */
+  /** The current start of the booking being moved, on its own day. */
   present?: number | null;
-  /** How that start is called: to its customer, or to an operator. */
+  /** What that start is called: to its customer, or to an operator. */
   presentName?: string;
 };
 
-/** The start times of the chosen day by part of the day; full ones say so. */
+/** The start times of the chosen day, by part of the day; full ones are marked. */
 export function TimesField({ day, chosen, awaited, onTick, next, error, present = null, presentName = "your time" }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const live = tickedIn(box.current);
     if (live !== chosen) onTick(live);
-    // Only when it appears: later ticks come by onChange.
+    // Only on mount: later ticks arrive through onChange.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const date = awaited ?? day?.date;
@@ -80,7 +80,7 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
       </p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {part.slots.map((slot) => (
-          // One that becomes full is drawn anew, lest it stay ticked.
+          // A slot that becomes full is remounted, so that it does not stay ticked.
           <Time key={`${slot.start} ${slot.places > 0}`} slot={slot} chosen={slot.start === chosen} present={slot.start === present ? presentName! : null} />
         ))}
       </div>

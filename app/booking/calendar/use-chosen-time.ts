@@ -5,15 +5,15 @@ import type { CivilDate } from "~/domain/time";
 import type { FreeTime } from "./slot";
 
 type Shown = { date: CivilDate | null; day: DayAvailability | null; next: FreeTime | null };
-/** `given` is what the page came with then. */
+/** `given` is the start that the page had at that moment. */
 type Ticked = { date: CivilDate; start: number | null; given: number | null; isLost?: boolean };
 
 /**
- * What is chosen on a calendar while a script runs. `awaited` is a day that was pressed while its times are not there: until
- * they are, or another day is pressed, it is the chosen one and no time is, whatever becomes of its answer (decision 11).
- * `given` is the start that the page came with, `start` the one that is ticked now, `isOther` whether the two differ; `refused`
- * says that the pressed day was. A ticked start that its day does not offer any more is forgotten, and there is none until the page
- * brings another one (§4, decision 9).
+ * What is chosen on a calendar while a script runs. `awaited` is a pressed day whose times have not arrived: until they
+ * do, or another day is pressed, it is the chosen day and no time is chosen, even if its answer never comes (decision
+ * 11). `given` is the start that the page came with, `start` the one ticked now, `isOther` whether the two differ;
+ * `refused` says that the pressed day was refused. A ticked start that its day no longer offers is dropped, and none is
+ * chosen until the page brings another one (§4, decision 9).
  */
 export function useChosenTime({ date, day, next }: Shown, given: number | null, refused: boolean) {
   const { state, formData } = useNavigation();
@@ -28,7 +28,7 @@ export function useChosenTime({ date, day, next }: Shown, given: number | null, 
   if (byNext && formData !== nexts.current.latest) nexts.current = { latest: formData, count: nexts.current.count + 1 };
   if (byNext && ticked) setTicked(null);
 
-  // An answer is shown before the navigation that brought it has ended.
+  // The answer renders before the navigation that brought it has ended.
   const waits = pressed.current?.day !== date || (byNext && next.start !== given);
   const awaited = (waits && pressed.current?.day) || null;
   const own = ticked && ticked.date === date && !(ticked.isLost && ticked.given !== given) ? ticked : null;
@@ -40,7 +40,7 @@ export function useChosenTime({ date, day, next }: Shown, given: number | null, 
     day: awaited ?? date,
     start: awaited ? null : chosen,
     isOther: awaited !== null || chosen !== given,
-    // With another key the times are drawn anew and the given one is ticked; with the same one, what the visitor has ticked stays.
+    // Another key remounts the times with the given one ticked; the same key keeps what the visitor has ticked.
     key: `${date} ${given} ${nexts.current.count}`,
     field: { awaited, chosen, onTick },
   };

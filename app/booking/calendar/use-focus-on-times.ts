@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
-/** A press on a day moves on to its times, as the page itself does without a script. */
+/** Moves focus to the times after a day is pressed, as the page itself does without a script. */
 export function useFocusOnTimes(date: string | null) {
   const shown = useRef(date);
   useEffect(() => {
-    // Where something is refused, that has the focus already.
+    // If something was refused, its alert already has the focus.
     if (date && date !== shown.current && !document.activeElement?.matches("[role=alert]")) {
       const times = document.getElementById("time");
       times?.focus({ preventScroll: true });

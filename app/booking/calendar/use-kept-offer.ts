@@ -1,7 +1,10 @@
 import { useMemo, useRef } from "react";
 import type { NoAnswerReply } from "../no-answer-form";
 
-/** The answer to a form. Where the next press brings none, the times that it offered and what is ticked of them stay, under what is said about that (record 34). */
+/**
+ * The answer to a form. If the next submit brings none, the times it offered and the ticked one stay, below the message
+ * about that (docs/decisions/0034).
+ */
 export function useKeptOffer<Answer extends object>(answer: Answer | null | undefined): Answer | null | undefined {
   const last = useRef(answer);
   const isUnanswered = answer && (answer as Partial<NoAnswerReply>).offline;

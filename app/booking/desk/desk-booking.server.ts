@@ -5,7 +5,7 @@ import { priceLinesOf } from "~/domain/stored";
 import { type DeskValues, leftPrice } from "./desk-values";
 import { valuesOfWork } from "../work";
 
-/** A booking as the form for changing it shows it. */
+/** A booking as values of the form that edits it. */
 export function valuesOfBooking(booking: Booking): DeskValues {
   const reason = overrideReason(priceLinesOf(booking.price_lines));
   const price = reason === null ? { priceMode: "computed", price: "", priceReason: "" } : { priceMode: "hand", price: printPrice(booking.total_price_cents), priceReason: reason };
@@ -14,7 +14,7 @@ export function valuesOfBooking(booking: Booking): DeskValues {
 
 type Told = Pick<Booking, "customer_name" | "customer_email" | "customer_phone" | "vehicle_type" | "vehicle_make" | "vehicle_model" | "location_mode" | "street" | "city">;
 
-/** What the customer of a booking told of themselves, as another booking's form shows it. */
+/** A booking's customer, vehicle and place, as values for another booking's form. */
 export function customerValues(booking: Told): DeskValues {
   return {
     name: booking.customer_name,
@@ -29,7 +29,7 @@ export function customerValues(booking: Told): DeskValues {
   };
 }
 
-/** A booking that is not deleted, whole; undefined where there is none. */
+/** A booking that is not deleted, with all its columns; undefined if there is none. */
 export function findWhole(db: DatabaseOrTransaction, id: number | null): Promise<Booking | undefined> {
   return db.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
 }

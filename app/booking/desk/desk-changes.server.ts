@@ -18,12 +18,12 @@ import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "../quote";
 import type { FreeTime } from "../calendar/slot";
 
-/** `stale` where it has changed since the page was shown, `gone` where it is deleted, or can no longer be moved. */
+/** `stale` if it has changed since the page was shown, `gone` if it is deleted or can no longer be moved. */
 type Refused = { kind: "gone" } | { kind: "stale"; booking: Booking } | { kind: "conflict"; conflict: TimeConflict };
 type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
 export type DeskEdited = { kind: "edited" | "same"; before: Booking; after: Booking } | { kind: "incomplete" } | Refused;
 
-/** What an operator makes of a booking. `work` is null where it stays as it was booked; `same` says that it is what it was. */
+/** An operator's edit of a booking. `work` is null if it stays as it was booked; `same` says that the work is unchanged. */
 export type DeskEdit = {
   contact: Contact;
   vehicle: VehicleType | "other";
@@ -35,7 +35,10 @@ export type DeskEdit = {
   hand: PriceOverride | null;
 };
 
-/** Moves a pending or confirmed booking for an operator; `version` is the sequence that the page showed. Its own time counts as free. */
+/**
+ * Moves a pending or confirmed booking for an operator; `version` is
+ * the sequence that the page showed. Its own time counts as free.
+ */
 export function moveAtDesk(db: Database, id: number, time: FreeTime, version: number, manner: ChangeOptions, now: CivilNow): Promise<DeskMoved> {
   return db.transaction().execute(async (trx): Promise<DeskMoved> => {
     const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
@@ -55,10 +58,10 @@ export function moveAtDesk(db: Database, id: number, time: FreeTime, version: nu
   });
 }
 
-/** A job that becomes longer may have too little room; nothing else about a time that is taken already is asked again. */
+/** The obstacles checked when a job gets longer and may not fit. Nothing else about a time it already has is checked again. */
 const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
 
-/** Changes everything about a booking but its time and status. A change that changes nothing writes nothing. */
+/** Changes everything about a booking except its time and status. An edit that changes nothing writes nothing. */
 export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: number, manner: ChangeOptions, now: CivilNow): Promise<DeskEdited> {
   return db.transaction().execute(async (trx): Promise<DeskEdited> => {
     const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
@@ -67,7 +70,7 @@ export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: nu
     const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;
     if (booking.sequence !== version) {
       const own = await ownChangeOf(trx, booking, version, "edited", manner.doer);
-      // Other values than those that were saved are another edit, and nobody has saved that.
+      // Values other than the saved ones are a different edit, which nobody has saved.
       return own && isSaved && isSaidAlike(own, booking, manner) ? { kind: "edited", before: beforeChanges(booking, own), after: booking } : { kind: "stale", booking };
     }
     if (!to) return { kind: "incomplete" };
@@ -85,7 +88,7 @@ export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: nu
   });
 }
 
-/** The columns of an edit; null where its price cannot be computed. What stays the same keeps its stored text. */
+/** The columns of an edit; null if its price cannot be computed. What is unchanged keeps its stored text. */
 export function editedColumns(booking: Booking, edit: DeskEdit) {
   const { contact, vehicle, work } = edit;
   const sameSize = sizeOf(vehicle) === booking.vehicle_size;
@@ -109,26 +112,29 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   };
 }
 
-/** Why the price is set by hand, where that is new or no longer so. */
+/** The reason for a price set by hand, if it is new or no longer applies. */
 function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Changes {
   const [was, is] = [before, after].map(({ price_lines }) => overrideReason(priceLinesOf(price_lines)));
   return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
 }
 
-/** What the same operator has made already of the version that they saw; null where that is not all that has happened since. */
+/** What the same operator has already changed since the version they saw; null if that is not the only change since. */
 async function ownChangeOf(trx: DatabaseOrTransaction, { id, sequence }: Booking, version: number, kind: EventKind, doer: Doer): Promise<Changes | null> {
-  // Each change is one event and one more in the sequence.
+  // Each change adds one event and increments the sequence by one.
   return sequence === version + 1 ? lastOwnChange(trx, id, kind, doer) : null;
 }
 
-/** Whether an operator's change reaches its customer: with an email, unless it is quiet, and never while the booking is suspected (record 25). */
+/**
+ * Whether the customer is told of an operator's change: they have an email, the change is not quiet, and the booking is
+ * not suspected (docs/decisions/0025).
+ */
 export function isTold({ customer_email, suspicion }: Told, { quietly }: Pick<ChangeOptions, "quietly">): boolean {
   return customer_email !== "" && suspicion === null && !quietly;
 }
 
 type Told = Pick<Booking, "customer_email" | "suspicion">;
 
-/** Whether the customer was told of a change, or not, just as they would be now. */
+/** Whether the earlier change and this one agree on whether the customer is told. */
 function isSaidAlike(own: Changes, booking: Booking, manner: ChangeOptions): boolean {
   return "untold" in own === isUntold(booking, manner);
 }

@@ -6,7 +6,7 @@ import { MakeAndModelFields } from "../vehicle-fields";
 
 type Props = { values: DeskValues; errors: Record<string, string> };
 
-/** Whom an operator books for. */
+/** The customer that an operator books for. */
 export function CustomerFields({ values, errors }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -28,7 +28,7 @@ export function CustomerFields({ values, errors }: Props) {
   );
 }
 
-/** The type makes the price; the rest can follow later. */
+/** The type decides the price; the rest can be filled in later. */
 export function DeskVehicleFields({ values, errors }: Props) {
   return (
     <>
@@ -47,7 +47,7 @@ export function DeskVehicleFields({ values, errors }: Props) {
   );
 }
 
-/** Whether the customer hears of it. `email` is the booking's, "" where there is none. */
+/** Whether to tell the customer. `email` is the booking's, "" if it has none. */
 export function TellField({ values, email }: Pick<Props, "values"> & { email?: string }) {
   const note = email === "" ? "there is no email to write to" : "by email";
   return <Choice type="checkbox" name="tell" value="on" label="Tell the customer" note={note} defaultChecked={values.tell === "on"} />;

@@ -3,29 +3,32 @@ import { type CivilDate, DAY_MINUTES, formatTime, parseCivilDate, parseTime } fr
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import { type FreeTime, parseSlot, withOfferedTime } from "../calendar/slot";
 
-/** What stands in an operator's form about a booking, by the names of its fields; lists are joined by commas. */
+/** The values of an operator's form about a booking, by field name; lists are comma-separated. */
 export type DeskValues = Record<string, string>;
-/** The answer among the calendar's times with which one that is typed by hand counts. */
+/** The option among the calendar's times that makes the hand-typed time count. */
 export const TYPED_TIME = "The time typed below";
 type Errors = Record<string, string>;
 
 const LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
 
-/** A new booking by phone as long as nothing is typed. */
+/** The initial values of a new booking by phone. */
 export const FRESH: DeskValues = { status: "confirmed", priceMode: "computed", locationMode: "mobile", tell: "on" };
 
 /** The values of a posted form, or of the one on the page. */
 export function deskValues(form: URLSearchParams | FormData): DeskValues {
   const values: DeskValues = {};
   for (const name of new Set(form.keys())) {
-    // Without a script a line ends as it does on the wire, and would count as typed.
+    // Without a script line breaks arrive as CRLF, and would count as typed.
     const all = form.getAll(name).filter((value) => typeof value === "string").map((value) => value.replaceAll(/\r\n?/g, "\n"));
     values[name] = LISTS.includes(name) ? all.join(",") : (all.at(-1) ?? "");
   }
   return values;
 }
 
-/** The values with an offered time, where one is chosen, in place of the one that was refused; one typed since then is kept beside it. */
+/**
+ * The values with the offered time, if one is chosen, in place of
+ * the refused one; a time typed since the refusal is kept beside it.
+ */
 export function withOfferedDeskTime(values: DeskValues): DeskValues {
   if (!parseSlot(values.slot)) return values;
   const { refused, ...others } = values;
@@ -33,14 +36,14 @@ export function withOfferedDeskTime(values: DeskValues): DeskValues {
   return { ...withOfferedTime(others), ...(typedSince ? {} : { handDate: "", handTime: "" }) };
 }
 
-/** What is typed by hand about the time, to tell it from what is typed later. */
+/** The hand-typed date and time as one string, to tell them from later typing. */
 export function handWords({ handDate = "", handTime = "" }: DeskValues): string {
   return `${handDate} ${handTime}`;
 }
 
 /**
- * The time that is wanted: one that is typed by hand counts before the calendar's day, and before a time that was `refused`;
- * beside another one that is ticked neither counts.
+ * The wanted time. One typed by hand takes precedence over the calendar's day, and over a time that was `refused`; if a
+ * different time is ticked beside it, neither counts.
  */
 export function wantedTime(values: DeskValues): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
   const byHand = Boolean(values.handDate || values.handTime);
@@ -67,7 +70,7 @@ export function calendarDate(values: DeskValues): CivilDate | null {
   return parseCivilDate(values.date);
 }
 
-/** The price that is set by hand; null where it is to be computed, and no other one has been typed since that was chosen. */
+/** The price set by hand; null if it is to be computed. A price typed after choosing the computed one is an error. */
 export function handPriceOf(values: DeskValues): { hand: PriceOverride | null; errors: null } | { hand: null; errors: Errors } {
   if (values.priceMode !== "hand") return { hand: null, errors: typedBesideComputed(values) };
   const cents = parsePrice(values.price ?? "");
@@ -80,7 +83,7 @@ export function handPriceOf(values: DeskValues): { hand: PriceOverride | null; e
   return { hand: null, errors };
 }
 
-/** The fields of a price by hand that may stand beside a computed one: those that stood there when it was chosen (record 23). */
+/** The hand-set price fields that may stay beside a computed price: what they held when it was chosen (docs/decisions/0023). */
 export function leftPrice(values: DeskValues): { priceLeft: string; priceReasonLeft: string } {
   const known = values.priceMode === "hand";
   return { priceLeft: (known ? values.price : values.priceLeft) ?? "", priceReasonLeft: (known ? values.priceReason : values.priceReasonLeft) ?? "" };
@@ -97,15 +100,15 @@ function isNew(typed = "", left = ""): boolean {
   return typed.trim() !== "" && typed !== left;
 }
 
-/** A time of day on the quarter hour in minutes; null for any other text. */
+/** A time of day on the quarter hour, in minutes since midnight; null for any other text. */
 function quarterHour(text: string): number | null {
   const minute = readTimeOfDay(text);
   return minute !== null && minute % QUARTER === 0 && minute < DAY_MINUTES ? minute : null;
 }
 
 /**
- * What to show after somebody else has saved meanwhile: their answer where only they changed it, the typed one elsewhere.
- * `base` is what the form began with, `now` what is saved.
+ * What to show after somebody else has saved in the meantime: the saved value for fields that only they changed, the
+ * typed one for all others. `base` is what the form started with, `now` what is saved.
  */
 export function mergeAnswers(base: DeskValues, now: DeskValues, typed: DeskValues): DeskValues {
   const fields = [...new Set([...Object.keys(base), ...Object.keys(now)])];

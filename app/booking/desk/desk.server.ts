@@ -13,19 +13,19 @@ import { hasColumns } from "../repeated-request.server";
 import type { Quote } from "../quote";
 import { newReference, type Order, rowOf } from "../submit.server";
 
-/** How an operator does something to a booking: as whom, with which consent to a refused time, and without telling the customer. */
+/** How an operator changes a booking: as whom, with which consent to a refused time, and whether without telling the customer. */
 export type ChangeOptions = { doer: Doer; agreed: string | null; quietly: boolean };
 
 /** A booking as an operator takes it on the phone. `hand` is a price in place of the computed one. */
 export type DeskOrder = Omit<Order, "sender"> & { status: Extract<Status, "pending" | "confirmed">; hand: PriceOverride | null };
-/** `before` where the key had made it already; `same` says whether it is what is ordered now. */
+/** `before` if the key had already made it; `same` says whether it is what is ordered now. */
 export type Booked = { id: number; reference: string } & ({ kind: "booked"; told: boolean } | { kind: "before"; same: boolean });
 type Taken = Booked | { kind: "conflict"; conflict: TimeConflict } | { kind: "incomplete" };
 
 /**
- * Books for a customer on the phone, once for each key. Hours, notice, closures and capacity bind unless the operator has
- * agreed to overrule exactly what stands against the time at that moment; then that is part of the booking's history.
- * Of a time that has begun the customer hears nothing (decision record 25).
+ * Books for a customer on the phone, once per key. Hours, notice, closures and capacity apply unless the operator has
+ * agreed to overrule everything that stands against the time at that moment; the booking's history records what was
+ * overruled. The customer is not told of a booking whose time has already begun (docs/decisions/0025).
  */
 export function bookAtDesk(db: Database, order: DeskOrder, manner: ChangeOptions, now: CivilNow): Promise<Taken> {
   return db.transaction().execute(async (trx): Promise<Taken> => {
@@ -53,7 +53,7 @@ export function bookAtDesk(db: Database, order: DeskOrder, manner: ChangeOptions
   });
 }
 
-/** Whether a booking is what is ordered, to the last column; when it was written aside. */
+/** Whether a booking matches the order in every column except its timestamps. */
 function isOfOrder(made: Booking, order: DeskOrder): boolean {
   const quote = order.quote();
   if (!quote) return false;
@@ -65,7 +65,7 @@ function pricedBy(hand: PriceOverride | null, quote: Quote): Quote {
   return hand ? { ...quote, total: hand.cents, lines: [overrideLine(hand)] } : quote;
 }
 
-/** What the history says beside the changed columns: what was overruled, and that the customer was not told. */
+/** Notes for the history beside the changed columns: what was overruled, and that the customer was not told. */
 export function historyNotes(obstacles: readonly Obstacle[], { untold }: { untold: boolean }): Changes {
   return {
     ...(obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {}),

@@ -6,15 +6,15 @@ import type { Quote } from "../quote";
 /** What a booking costs and how long it takes. */
 export type Priced = { total: Cents; lines: PriceLine[]; minutes: number };
 
-/** What a booking costs and how long it takes, by what is stored of it. */
+/** A booking's price and duration as stored. */
 export function storedPrice(booking: { total_price_cents: Cents; price_lines: string; duration_minutes: number }): Priced {
   return { total: booking.total_price_cents, lines: priceLinesOf(booking.price_lines), minutes: booking.duration_minutes };
 }
 
 /**
- * The price after an edit: the one set by hand; the stored one while nothing that it depends on has changed; else that of
- * the quote. `same` says that work and size of vehicle are what they were. Null where a price would have to be computed
- * for work that is no longer sold.
+ * The price after an edit: the one set by hand; the stored one while nothing it depends on
+ * has changed; otherwise the quote's. `same` says that the work and the vehicle's size are
+ * unchanged. Null if a price would have to be computed for work that is no longer sold.
  */
 export function editedPrice(stored: Priced, quote: Quote | null, same: boolean, hand: PriceOverride | null): Priced | null {
   const minutes = same || !quote ? stored.minutes : quote.minutes;

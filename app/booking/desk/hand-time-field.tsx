@@ -2,7 +2,10 @@ import { QUARTER } from "~/domain/time-of-day";
 import { TextField } from "~/ui/field";
 import type { DeskValues } from "./desk-values";
 
-/** Any date and quarter hour, for a time that the calendar does not offer. What is typed here counts before the calendar's day (record 23). */
+/**
+ * Any date and quarter hour, for a time that the calendar does not offer. What is typed here takes precedence over the
+ * calendar's day (docs/decisions/0023).
+ */
 export function HandTimeField({ values, errors }: { values: DeskValues; errors: Record<string, string> }) {
   const used = Boolean(values.handDate || values.handTime || errors.handDate || errors.handTime);
   return (

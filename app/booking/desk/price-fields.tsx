@@ -9,7 +9,7 @@ import type { Priced } from "./edited-price";
 
 type Props = { values: DeskValues; errors: Record<string, string>; computed: Priced | null; stored?: Priced };
 
-/** The computed price, or one that the operator sets and gives a reason for: whoever types one chooses it by that. */
+/** The computed price, or one that the operator sets with a reason; typing one selects it. */
 export function PriceFields({ values, errors, computed, stored }: Props) {
   const { left, leave } = useLeftPrice(values);
   return (
@@ -48,11 +48,11 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
 
 function chooseByHand({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   const byHand = currentTarget.form?.querySelector<HTMLInputElement>("[name=priceMode][value=hand]");
-  // A press tells the form of it as a person's would.
+  // click() notifies the form as a user's click would.
   if (currentTarget.value.trim() && byHand && !byHand.checked) byHand.click();
 }
 
-/** What may stand in the fields beside the computed price: also what stands there when that is ticked (record 23). */
+/** What may stay in the fields beside the computed price, including what they hold when that is ticked (docs/decisions/0023). */
 function useLeftPrice(values: DeskValues) {
   const given = leftPrice(values);
   const [seen, setSeen] = useState({ given, left: given });
@@ -62,9 +62,9 @@ function useLeftPrice(values: DeskValues) {
   return { left: isSame ? seen.left : given, leave };
 }
 
-/** What other work or another vehicle makes of a booking that had a price. */
+/** How other work or another vehicle changes a booking's price and length. */
 function changeWords(was: Priced, is: Priced): string | null {
-  // Beside a price that was set by hand the computed one is no news.
+  // If the stored price was set by hand, a different computed price is not news.
   const price = was.total === is.total || overrideReason(was.lines) !== null ? null : `The computed price is ${formatPrice(is.total)}; it was ${formatPrice(was.total)}.`;
   const length = was.minutes === is.minutes ? null : `It takes ${formatDuration(is.minutes)}; it was ${formatDuration(was.minutes)}.`;
   return [price, length].filter(Boolean).join(" ") || null;

@@ -6,15 +6,16 @@ import { loadQuestion, nearestFreeTo, type Search } from "../availability.server
 import { agrees, printConsent, type Wanted } from "./override-consent";
 import type { FreeTime } from "../calendar/slot";
 
-/** A job that is under way at a wanted time. */
+/** A job under way at a wanted time. */
 type JobThen = { id: number; customer: string; service: string; date: string; time: string };
-/** Why a time is refused, by whom it is taken, and what the button says that takes it anyway. */
+/** Why a time is refused, which jobs take it, the nearest free times, and the consent that the "anyway" button carries. */
 export type TimeConflict = { time: FreeTime; obstacles: Obstacle[]; jobs: JobThen[]; nearest: FreeTime[]; consent: string };
 type Asked = Wanted & { agreed: string | null; moving?: number; kinds?: readonly Obstacle["kind"][] };
 
 /**
- * What stands against a time for an operator, asked inside the transaction that takes it. `agreed` is a consent to take it
- * anyway; what it covers is returned as overruled, and anything else as a conflict. `kinds` asks for some obstacles only.
+ * What stands against a time for an operator, checked inside the transaction that takes it.
+ * `agreed` is a consent to take it anyway: if it covers every obstacle, they are returned
+ * as overruled, otherwise as a conflict. `kinds` limits the check to some obstacles.
  */
 export async function findTimeConflict(trx: DatabaseOrTransaction, asked: Asked, now: CivilNow): Promise<{ conflict: TimeConflict } | { conflict: null; overruled: Obstacle[] }> {
   const { time, minutes, moving, kinds } = asked;
@@ -34,7 +35,7 @@ export async function findTimeConflict(trx: DatabaseOrTransaction, asked: Asked,
   };
 }
 
-/** The pending and confirmed jobs that overlap [start, start + minutes), in the order of their start. */
+/** The pending and confirmed jobs that overlap [start, start + minutes), ordered by start. */
 async function jobsDuring(trx: DatabaseOrTransaction, { date, start }: FreeTime, minutes: number, moving?: number): Promise<JobThen[]> {
   const near = await trx
     .selectFrom("bookings")

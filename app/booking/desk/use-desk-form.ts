@@ -6,16 +6,16 @@ import { type DeskValues, deskValues } from "./desk-values";
 import type { NoAnswerReply } from "../no-answer-form";
 import { noAnswerTitle } from "../no-answer-title";
 
-/** The presses that lead to another page when all is well. */
+/** The buttons that lead to another page on success. */
 const LEAVING = ["book", "save", "move"];
 
-/** What was typed on pages that were left unsent, by their place in this tab's history (record 30). */
+/** What was typed on pages that were left without sending, by their entry in this tab's history (docs/decisions/0030). */
 const left = new LatestMap<object>(20);
 
 /**
- * An operator's form while a script runs. `live` are the values that are on the page now, for what is computed from them at
- * once; null until they have been read. A press that looks something up leaves the page where it is; one that books or
- * saves begins the next page at its top.
+ * An operator's form while a script runs. `live` holds the values currently on the page, for what is computed from them
+ * at once; null until they have been read. A submit that looks something up keeps the scroll position; one that books or
+ * saves starts the next page at its top.
  */
 export function useDeskForm(answer: object | null) {
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +32,7 @@ export function useDeskForm(answer: object | null) {
   };
   useEffect(() => {
     sent.current = false;
-    // An answer may have filled fields in, or not have come.
+    // The answer may have filled in fields, or may not have come.
     if (form.current) read(form.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [answer, answered, key]);
@@ -41,7 +41,7 @@ export function useDeskForm(answer: object | null) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     const leaves = button?.name === "anyway" || LEAVING.includes(button?.value ?? "");
-    // What is sent comes back only with an answer that does not lead on.
+    // What was sent is restored only by an answer that stays on this page.
     sent.current = true;
     left.delete(key);
     submit(button ?? event.currentTarget, { preventScrollReset: !leaves });
@@ -54,9 +54,8 @@ export function useDeskForm(answer: object | null) {
 }
 
 /**
- * The latest answer to a form's press, with the errors and their title. Where no answer came that is said, and the page
- * keeps the answer before it; one without values is about a booking that is gone. A page that was left comes back with what
- * was typed on it.
+ * The latest answer to the form, with its errors and their title. If no answer came, the page says so and keeps the previous
+ * one; an answer without values is about a booking that is gone. A page that was left comes back with what was typed on it.
  */
 export function useDeskAnswer<Reply extends DeskReply>() {
   const answer = useActionData() as Reply | NoAnswerReply | { booking: null } | undefined;

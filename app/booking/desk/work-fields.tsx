@@ -12,8 +12,8 @@ import { priceWords } from "../package/package-row";
 import { AS_BOOKED, PACKAGE } from "../work";
 
 /**
- * What is to be done, by every price that we have: one list, and under it what the chosen entry asks for. The style sheet
- * shows the part that goes with the entry, so that it needs no script; `booked` names work that is no longer sold.
+ * All the work there are prices for, in one list, with the questions of the chosen entry below it. CSS shows the part
+ * that belongs to the entry, so it works without a script; `booked` names work that is no longer sold.
  */
 export function WorkFields({ values, errors, booked }: { values: DeskValues; errors: Record<string, string>; booked?: string }) {
   return (
@@ -55,7 +55,7 @@ export function WorkFields({ values, errors, booked }: { values: DeskValues; err
   );
 }
 
-/** Where a browser cannot tell what is chosen, every part stays in sight. */
+/** Browsers without `:has()` cannot tell what is chosen, so they show every part. */
 const PART = "gap-6 supports-[selector(:has(*))]:hidden";
 
 function HourlyWork({ area, values, errors }: { area: Area; values: DeskValues; errors: Record<string, string> }) {

@@ -12,28 +12,31 @@ import { refusalOfTime, type TimeRefusal } from "../time-refusal.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
-/** `tooLate` where the booking is past the limit, done, cancelled or deleted; `stale` where it changed since the page was shown. */
+/**
+ * `tooLate` if the booking is past the limit, changed too often, done,
+ * cancelled or deleted; `stale` if it changed after the page was shown.
+ */
 type Refused = { kind: "tooLate" } | { kind: "stale" };
 type Moved = { kind: "moved" } | TimeRefusal | Refused;
 type Changed = { kind: "changed" } | Refused;
 
-/** What a customer may still change of a booking; `version` is its `sequence`. */
+/** Details that a customer may still change. The functions below take the booking's `sequence` as `version`. */
 export type Details = Pick<Contact, "locationMode" | "street" | "city"> & { make: string | null; model: string | null; comments: string | null };
 
-/** Until how many minutes before its start a customer may move or cancel a booking online. */
+/** How many minutes before its start a customer may still move or cancel a booking online. */
 export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number> {
   return (await loadSettings(db)).rules.cancelMinutes;
 }
 
-/** Whether the customer may still move or cancel it online; with a limit of 0, whether the details may be changed. */
+/** Whether the customer may still move or cancel the booking online; with a limit of 0, whether the details may be changed. */
 export function mayStillChange(booking: Booking, now: CivilNow, limit: number): boolean {
   const { status, booking_date: date, start_minute: start } = booking;
   return booking.deleted_at === null && booking.sequence < MOST_CHANGES && mayCustomerChange({ status, date, start }, now, limit);
 }
 
 /**
- * Moves a booking to another free time for its customer: decision 9, by the calendar and inside one transaction like
- * a new booking. Its own time counts as free.
+ * Moves a booking to another free time for its customer (decision 9), checked against the calendar inside one transaction
+ * like a new booking. Its own time counts as free.
  */
 export function moveBooking(db: Database, id: number, to: { date: CivilDate; start: number }, version: number, now: CivilNow): Promise<Moved> {
   return db.transaction().execute(async (trx): Promise<Moved> => {
@@ -41,7 +44,7 @@ export function moveBooking(db: Database, id: number, to: { date: CivilDate; sta
     if ("kind" in found) return found;
     const refused = await refusalOfTime(trx, to, { minutes: found.duration_minutes, now, moving: id }, 4);
     if (refused) {
-      // Its own time is free to it, and no other one to offer.
+      // Its own time counts as free, but is not an alternative to offer.
       const others = refused.nearest.filter(({ date, start }) => date !== found.booking_date || start !== found.start_minute);
       return { ...refused, nearest: others.slice(0, 3) };
     }
@@ -62,7 +65,7 @@ export function cancelBooking(db: Database, id: number, reason: string, version:
   });
 }
 
-/** Changes what the customer told about the vehicle and the place, until the start; price and time stay. */
+/** Changes the vehicle, the notes and the place for the customer, until the start; price and time stay the same. */
 export function changeDetails(db: Database, id: number, details: Details, version: number, now: CivilNow): Promise<Changed> {
   return db.transaction().execute(async (trx): Promise<Changed> => {
     const found = await findOpen(trx, id, version, now, 0);
@@ -78,15 +81,15 @@ export function changeDetails(db: Database, id: number, details: Details, versio
   });
 }
 
-/** Whether the customer has changed its details since the version that a page showed. */
+/** Whether the customer has changed the booking's details since the version that a page showed. */
 export async function hasEditedSince(db: DatabaseOrTransaction, { id, sequence }: Booking, version: number): Promise<boolean> {
-  // Each change is one event and one more in the sequence.
+  // Each change adds one event and increments the sequence by one.
   const count = Math.max(0, sequence - version);
   const since = await db.selectFrom("booking_events").select(["kind", "doer"]).where("booking_id", "=", id).orderBy("id", "desc").limit(count).execute();
   return since.some(({ kind, doer }) => kind === "edited" && doer === CUSTOMER.by);
 }
 
-/** The booking, while its customer may change it and it is the one that the page showed. */
+/** The booking, if its customer may still change it and it is the version that the page showed. */
 async function findOpen(trx: DatabaseOrTransaction, id: number, version: number, now: CivilNow, limit: number): Promise<Booking | Refused> {
   const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
   if (!booking || !mayStillChange(booking, now, limit)) return { kind: "tooLate" };

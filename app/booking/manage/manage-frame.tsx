@@ -15,7 +15,7 @@ export const UNKNOWN_LINK = "This link is not valid";
 
 type FrameProps = { title: string; head: ManagedHead; open?: boolean; refusal: Partial<ManageRefusal> | undefined; children: ReactNode };
 
-/** A page about one change to a booking; where it is too late for changes it says so instead. */
+/** The frame of a page for one change to a booking; if it is too late for changes, it says so instead. */
 export function ManageFrame({ title, head, open = head.open, refusal, children }: FrameProps) {
   const errors = refusal?.errors ?? {};
   useStrayFocus();
@@ -56,7 +56,7 @@ export function ClosedWords({ head: { phone, notice, receipt, detailsOpen, often
   );
 }
 
-/** Instead of a booking, for an address that was never given out or has lost a piece on its way. */
+/** Shown in place of a booking for an address that was never given out, or that lost a part on its way. */
 export function UnknownLink({ phone }: { phone: string }) {
   return (
     <div className="page max-w-3xl py-12 md:py-16">

@@ -14,10 +14,10 @@ import { receiptOf } from "../receipt.server";
 
 const FAILED = "The fault is ours. What you entered is still here: please press again in a few minutes, or phone us";
 
-/** A booking by its secret; `head` is what every page about it begins with. */
+/** A booking found by its secret; `head` is what every page about it starts with. */
 export type ManagedBooking = { booking: Booking; secret: string; head: ManagedHead };
 
-/** The booking that a manage address opens; null for one that was never given out. */
+/** The booking that a manage address opens; null if the address was never given out. */
 export async function findFor(db: DatabaseOrTransaction, secret: string | undefined, now: CivilNow): Promise<ManagedBooking | null> {
   const booking = secret ? await findManaged(db, secret) : undefined;
   if (!booking || !secret) return null;
@@ -37,35 +37,44 @@ export async function findFor(db: DatabaseOrTransaction, secret: string | undefi
   return { booking, secret, head };
 }
 
-/** A 404 that is the page's data: what is thrown leaves the document without words of its own. */
+/** A 404 as page data: a thrown one would leave the document without a text of its own. */
 export function unknownLink() {
   return json({ head: null, phone: business.phone }, { status: 404, headers: SECRET });
 }
 
-/** The answer to a form that can change nothing: `title` says what is not done, and its page shows what is, and the number to phone. */
+/**
+ * The answer to a form that can no longer change anything: `title` says what was not done, and the page shows how the
+ * booking stands and the number to phone.
+ */
 export function nothingToChange(found: ManagedBooking | null, title: string) {
   return json<ManageRefusal>(closedRefusal(found, title), { status: found ? 409 : 404 });
 }
 
-/** The same where it turns out later. `found` is the booking as it is now. */
+/** The same if that only turns out later. `found` is the booking as it is now. */
 export function closedRefusal(found: ManagedBooking | null, title: string): ManageRefusal {
   const why = found?.head.receipt.status === "cancelled" ? "This booking was cancelled" : "That can no longer be done here";
   return { title, errors: { closed: why }, values: {} };
 }
 
-/** The answer to a change that a fault of ours kept from being made: it is logged, `title` says what is not done, and everything typed comes back. */
+/**
+ * The answer if a fault of ours kept a change from being made: it is
+ * logged, `title` says what was not done, and everything typed comes back.
+ */
 export function failedRefusal(form: URLSearchParams, title: string, fault: unknown): { status: number; refusal: ManageRefusal } {
   log.error("a customer's change failed", fault);
   return { status: 503, refusal: { title, errors: { booking: FAILED }, values: typed(form) } };
 }
 
-/** The version of the booking that a form was made for; −1, which none has, where it names none. */
+/** The booking version that a form was made for; −1, which matches none, if it names none. */
 export function versionIn(form: URLSearchParams): number {
   const text = form.get("version") ?? "";
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
-/** Who hears of a change by email: of a suspected booking our team alone (record 25). Undefined where no mail leaves this shop. */
+/**
+ * Who is told of a change by email: for a suspected booking our team
+ * alone (docs/decisions/0025). Undefined if the shop sends no mail.
+ */
 export function toldByMail(booking: Booking): string | undefined {
   if (!env.SMTP_URL) return undefined;
   return booking.customer_email && booking.suspicion === null ? "We are sending an email about it to you and to our team." : "We are sending an email about it to our team.";

@@ -3,9 +3,9 @@ import { sendOrKeep } from "../no-answer-form";
 import type { Receipt } from "../receipt";
 
 /**
- * What every page of a customer's own begins with. `open` is whether it may be moved or cancelled here, `until` the last
- * moment for that, "Monday, December 7, 10:00 AM", `notice` how long before its start that is, "24 hours"; `detailsOpen` is
- * whether vehicle, place and notes may be changed.
+ * What every page for a booking's customer starts with. `open`: whether it may be moved or cancelled here; `until`: the
+ * last moment for that, "Monday, December 7, 10:00 AM"; `notice`: how long before the start that is, "24 hours";
+ * `detailsOpen`: whether vehicle, place and notes may be changed.
  */
 export type ManagedHead = {
   secret: string;
@@ -19,14 +19,14 @@ export type ManagedHead = {
   notice: string;
 };
 
-/** The heading of a page about a booking; of a cancelled one it says only that. */
+/** The heading of a page about a booking; for a cancelled one it says only that. */
 export function headingOf({ receipt }: ManagedHead, heading: string): string {
   return receipt.status === "cancelled" ? "Booking cancelled" : heading;
 }
 
 const LOST = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is done twice";
 
-/** The client action of a change to a booking: answered as a step is. */
+/** The client action for a change to a booking: a missing answer is handled as in the wizard's steps. */
 export function sendChange(args: ClientActionFunctionArgs): Promise<unknown> {
   return sendOrKeep(args, LOST);
 }

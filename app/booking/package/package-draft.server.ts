@@ -8,23 +8,26 @@ const cookie = ownCookie("package", 24 * 60 * 60);
 
 const schema = z.object({ key: z.string().regex(/^[\w-]{22}$/), openedAt: z.int().nullable().default(null), package: z.enum(PACKAGE_KEYS) });
 
-/** The picked package and the key that makes its submission repeatable; every other answer lives in the form, and what is pressed without a script in the address. */
+/**
+ * The picked package and its idempotency key. Every other answer lives
+ * in the form, or, if it was pressed without a script, in the URL.
+ */
 export type PackageDraft = { key: string; openedAt: number | null; package: PackageKey };
 
-/** The package that was picked, or null: a missing, forged or outdated cookie is no choice. */
+/** The picked package, or null: a missing, forged or outdated cookie counts as no choice. */
 export async function readPackage(request: Request): Promise<PackageDraft | null> {
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
   return schema.safeParse(value).data ?? null;
 }
 
-/** The draft with the package that a page shows: another window may have picked another one since. */
+/** The draft with the package that its page shows: another window may have picked a different one since. */
 export function asShown(draft: PackageDraft, shown: string | null | undefined): PackageDraft {
   return isPackageKey(shown) ? { ...draft, package: shown } : draft;
 }
 
 /**
- * The draft of a form whose cookie is gone: the package that its page shows, under the page's own key. Null where the form has neither.
- * How long its visitor took nobody can say.
+ * The draft of a form whose cookie is gone: the package its page shows, under the page's own key. Null if the form lacks
+ * either. How long the visitor took is unknown.
  */
 export function draftOfForm(form: URLSearchParams): PackageDraft | null {
   const draft = schema.safeParse({ key: form.get("key"), package: form.get("package") }).data ?? null;
@@ -32,24 +35,27 @@ export function draftOfForm(form: URLSearchParams): PackageDraft | null {
   return draft;
 }
 
-/** Whether no cookie has brought this draft: nobody knows yet whether the browser will keep one, and nothing is booked with it. */
+/** Whether no cookie brought this draft: it is not known yet whether the browser keeps one, so nothing is booked with it. */
 export function isUnkept(draft: PackageDraft): boolean {
   return unkept.has(draft);
 }
 const unkept = new WeakSet<PackageDraft>();
 
-/** The headers that give a browser the cookie which it came without; none where it has one. */
+/** Headers that give a browser the cookie it came without; none if it has one. */
 export async function keepUnkept(draft: PackageDraft): Promise<HeadersInit> {
   return isUnkept(draft) ? { "set-cookie": await cookie.serialize(draft) } : {};
 }
 
-/** The Set-Cookie value that picks a package. Another choice keeps the key, and with it what was typed; `before` is null for the first. */
+/**
+ * The Set-Cookie value that picks a package. Another choice keeps the
+ * key, and with it what was typed; `before` is null for the first pick.
+ */
 export function pickPackage(choice: PackageKey, before: PackageDraft | null): Promise<string> {
   const { key, openedAt } = before ?? { key: newSecret(), openedAt: now() };
   return cookie.serialize({ key, openedAt, package: choice } satisfies PackageDraft);
 }
 
-/** The Set-Cookie value that forgets the package: after a booking the next one starts afresh. */
+/** The Set-Cookie value that deletes the package, so that the next booking starts fresh. */
 export function forgetPackage(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }

@@ -13,11 +13,11 @@ type PackageRowProps = {
   words: Partial<Record<CatalogueKey, CardWords>>;
   phone: string;
   usual: CatalogueKey | null;
-  /** The ids of the cards, where links lead to them. */
+  /** The element ids of the cards, where links target them. */
   anchors?: Record<CatalogueKey, string>;
 };
 
-/** A row of cards that share one frame, and lines for their names, prices, texts and buttons; one may be marked as the usual choice (§2.3). */
+/** A row of cards in one frame, with names, prices, texts and buttons aligned; one may be marked as the usual choice (§2.3). */
 export function PackageRow({ entries, words, phone, usual, anchors }: PackageRowProps) {
   const columns = entries.length === 4 ? "md:grid-cols-2 xl:grid-cols-4" : entries.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2";
   return (
@@ -47,7 +47,7 @@ export function PackageRow({ entries, words, phone, usual, anchors }: PackageRow
   );
 }
 
-/** What stands before a price that is not the whole of it (decision 18). */
+/** The words before a price that is not the full price (decision 18); null for a fixed one. */
 export function priceWords(entry: CataloguePackage): string | null {
   return { from: "from", starting: "starting price", fixed: null }[entry.label];
 }

@@ -3,7 +3,7 @@ import { formatPrice, packagePrice, type PriceLine } from "~/domain/pricing";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
-/** A package of the catalogue with what was added to it: §2.4 Reading B. */
+/** A package of the catalogue with the chosen add-ons: §2.4 Reading B. */
 export type PackageChoice = { key: PackageKey; addOns: readonly string[] };
 
 /** Base price × vehicle factor plus flat add-ons (decision 18); an unknown or missing vehicle counts as a car. */

@@ -6,25 +6,28 @@ import { toastCookie } from "~/toast.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
 
-/** The booking area of the home page, with a word about the answer that led there (docs/decisions/0009), or at its first step again. */
+/**
+ * The booking area of the home page, with a note about the answer
+ * that led there (docs/decisions/0009), or back at its first step.
+ */
 export const bookingArea = {
   picked: "/?answers=picked&section=booking#booking",
   unbooked: "/?answers=unbooked&section=booking#booking",
   again: "/?choose=1&section=booking#booking",
 };
 
-/** Whether a form is that of "Select Package": it has nothing but the package. */
+/** Whether a form is that of "Select Package": its only field is the package. */
 export function isPick(form: URLSearchParams): boolean {
   return [...form.keys()].join() === "package";
 }
 
-/** What "Select Package" leads to, wherever it stands: the choice is kept, and the booking area goes on with it (decision 2). */
+/** What "Select Package" leads to from any page: the choice is stored, and the booking area continues with it (decision 2). */
 export async function leadToPicked(db: Database, request: Request, form: URLSearchParams): Promise<Response> {
   const key = form.get("package");
-  // A form of this site sells what there is: what is not sold leads to what is.
+  // Forms of this site only send packages that are sold; anything else leads to the booking area.
   if (!isPackageKey(key)) return redirect(paths.bookingArea);
   const before = await readPackage(request);
-  // An earlier choice that has booked: whoever does not know it yet, as an answer was lost, is told before they choose anew.
+  // If the earlier choice has been booked, a visitor who missed that answer is shown the booking before choosing again.
   const made = before && (await findMade(db, before.key));
   if (made) return toMade(made, { same: made.service_key === key });
   const headers = new Headers([

@@ -12,8 +12,8 @@ import { type Draft, type StepId, stepOf } from "../steps";
 import { orderOfDraft } from "./wizard-order";
 
 /**
- * Whether the draft's time can still be booked for the draft's work; false while either is missing. While the calendar
- * cannot be read a chosen time counts as free: the steps go on, and only the booking itself has to ask again.
+ * Whether the draft's time can still be booked for the draft's work; false while either is missing. If the calendar
+ * cannot be read, a chosen time counts as free: the steps go on, and only the booking itself has to check again.
  */
 export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: CivilNow): Promise<boolean> {
   const quote = quoteOf(draft.selection);
@@ -27,30 +27,30 @@ export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: C
   }
 }
 
-/** Where a step cannot be shown the journey goes on: at the earliest gap, where a step before the wanted one is not answered. `kept` are the headers that keep what was typed. */
+/** Redirects to the earliest gap if a step before the wanted one is not answered. `kept` are headers that keep what was typed. */
 export async function requireStep(step: StepId, draft: Draft, timeIsFree: boolean, kept?: HeadersInit): Promise<void> {
   if (mayVisit(step, draft, timeIsFree)) return;
-  // In place of the refused step, so that the pages after it stay in the browser's history.
+  // Replaces the refused step, so that the pages after it stay in the browser's history.
   throw replace(stepOf(earliestGap(draft, timeIsFree)).path, { headers: kept ?? (await keepNew(draft)) });
 }
 
 /**
- * Whoever comes back with a draft that has booked has not seen the confirmation, as where an answer was lost: it is where they are led
- * (docs/decisions/0009). Only complete answers are asked about, for no others can have booked.
+ * Redirects a draft that has booked to its confirmation, which its visitor has not seen, e.g. because an answer was lost
+ * (docs/decisions/0009). Only complete answers are looked up, since no others can have booked.
  */
 export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow): Promise<void> {
   if (!mayVisit("contact", draft, true)) return;
   const made = await findMade(db, draft.key);
   if (!made) return;
-  // Where another time was picked on the last step, the draft still has the lost one: then the booked time is taken for it.
+  // If another time was picked on the last step, the draft still has the lost one; the booked time then stands in for it.
   // A booking that was changed since it was made (`sequence`) is not compared: the draft knows nothing of those changes.
   const work = (await isTimeFree(db, draft, now)) ? orderOfDraft(draft) : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };
   throw await toMade(made, { same: made.sequence > 0 || isOfWork(made, work) });
 }
 
-/** Whoever has posted answers and comes without a draft has lost those before: the first step says so, by its address. */
+/** Posted answers without a draft mean that the earlier answers are lost: redirects to the first step, whose URL says so. */
 export async function requireDraft(draft: Draft, said: "lost" | "unbooked", kept?: HeadersInit): Promise<void> {
   if (!isNew(draft)) return;
-  // The fragment brings it into view without a script, whatever the fragment of the address that led here.
+  // The fragment scrolls to the notice without a script, whatever fragment the previous URL had.
   throw replace(`${stepOf("service").path}?answers=${said}#error-summary-title`, { headers: kept ?? (await keepNew(draft)) });
 }

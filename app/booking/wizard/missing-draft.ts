@@ -1,7 +1,7 @@
 /**
- * What an address says of answers that are kept in a cookie, as `?answers=` (docs/decisions/0009). "lost" and "unbooked": those that
- * a posted form needed were not there; after "unbooked" it is known that nothing came of it. "picked": a package should be there, for
- * it has just been picked. No words for anything else.
+ * What `?answers=` in a URL says about answers kept in a cookie (docs/decisions/0009). "lost" and "unbooked": those that
+ * a posted form needed were missing; with "unbooked" it is known that nothing was booked. "picked": a package should be
+ * there, since it was just picked. Any other value says nothing.
  */
 export type MissingDraft = { title: string; errors: Record<string, string> };
 
@@ -14,19 +14,22 @@ const PACKAGE = {
   unbooked: "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.",
 };
 
-/** What the first step of the wizard says to somebody who has to begin again; null where nothing was lost. */
+/** What the wizard's first step tells a visitor who has to start again; null if nothing was lost. */
 export function missingWizardDraft(said: string | null): MissingDraft | null {
   if (said !== "lost" && said !== "unbooked") return null;
   return { title: "Please choose your service again", errors: { vehicle: WIZARD[said] } };
 }
 
-/** The same of the package flow, on the home page: "picked" follows a pick, and a form without a package and a key has booked nothing. */
+/**
+ * The same for the package flow, on the home page: "picked" follows a pick, and "unbooked" a form without a package and a
+ * key, which has booked nothing.
+ */
 export function missingPackage(said: string | null): MissingDraft | null {
   if (said !== "picked" && said !== "unbooked") return null;
   return { title: "Please select your package again", errors: { booking: PACKAGE[said] } };
 }
 
-/** What the package flow says to "Confirm Booking" of a page whose cookie is gone, and once more to a browser that keeps none. */
+/** The package flow's answer to "Confirm Booking" if the cookie is gone; a browser that keeps no cookies gets it each time. */
 export const CONFIRM_AGAIN: MissingDraft = {
   title: "Please confirm once more",
   errors: { details: "Nothing has been booked yet. Your package was chosen too long ago, or your browser keeps no cookies: then allow them first" },

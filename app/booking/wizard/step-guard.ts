@@ -1,7 +1,7 @@
 import { selectionErrors } from "../selection";
 import { type Draft, type StepId, stepNumber } from "../steps";
 
-/** Whether a step is answered and its answer still holds now. `timeIsFree` is the calendar's word on date and start. */
+/** Whether a step is answered and its answer still holds. `timeIsFree` is what the calendar says about date and start. */
 export function isAnswered(id: Exclude<StepId, "contact">, draft: Draft, timeIsFree: boolean): boolean {
   switch (id) {
     case "service":
@@ -13,7 +13,7 @@ export function isAnswered(id: Exclude<StepId, "contact">, draft: Draft, timeIsF
   }
 }
 
-/** The first step that is not answered; contact where all before it are. */
+/** The first step that is not answered; contact if all before it are. */
 export function earliestGap(draft: Draft, timeIsFree: boolean): StepId {
   const before = ["service", "date", "vehicle"] as const;
   return before.find((id) => !isAnswered(id, draft, timeIsFree)) ?? "contact";

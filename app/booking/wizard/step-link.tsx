@@ -1,10 +1,10 @@
 import { type LinkProps, Link, useSubmit } from "@remix-run/react";
 import { type StepId, stepOf } from "../steps";
 
-/** The id of the one form of a wizard step. */
+/** The id of a wizard step's only form. */
 export const FORM_ID = "step";
 
-/** A link to a step. With a script it sends the form on its way, so that nothing that the page shows is left behind. */
+/** A link to a step. With a script it submits the form on the way, so that nothing entered on the page is lost. */
 export function StepLink({ step, ...link }: Omit<LinkProps, "to"> & { step: StepId }) {
   const submit = useSubmit();
   return (

@@ -2,7 +2,7 @@ import { quoteOf } from "../quote";
 import type { Draft } from "../steps";
 import type { Order } from "../submit.server";
 
-/** What complete answers of the wizard ask for, but for whom. */
+/** The order that complete wizard answers make, without its contact and sender. */
 export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
   return {
     key: draft.key,

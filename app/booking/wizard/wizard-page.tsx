@@ -25,9 +25,9 @@ type WizardPageProps = {
   summary: Summary;
   errors: FieldErrors;
   errorTitle?: string;
-  /** The words of the one amber button. */
+  /** The label of the one amber button. */
   next: string;
-  /** The same while the answer is on its way. */
+  /** Its label while the answer is on its way. */
   nextPending?: string;
   /** What is still missing, beside the button. */
   hint?: string | null;
@@ -35,7 +35,7 @@ type WizardPageProps = {
   children: ReactNode;
 };
 
-/** The frame of a wizard step: one question a screen, one form, the summary always in sight. */
+/** The frame of a wizard step: one question per screen, one form, the summary always in sight. */
 export function WizardPage({ step, reached, summary, errors, errorTitle, next, nextPending, hint, form, children }: WizardPageProps) {
   useSaidOnce();
   const sending = useSending("continue") && nextPending !== undefined;
@@ -52,7 +52,7 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
         <Form method="post" id={FORM_ID} noValidate className="mt-8 grid gap-9" {...(form as object)}>
           <EnterButton name="intent" value="continue" />
           {children}
-          {/* No box of its own on phones: the bar below sticks to the window within the whole form. */}
+          {/* No box of its own on phones, so that the bar below sticks to the viewport within the whole form. */}
           <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-4">
             {step === "service" ? null : (
               <Button name="intent" value="back" className="justify-self-start">
@@ -90,7 +90,7 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
   );
 }
 
-/** Below the width of the aside the summary is one line at the bottom that opens upwards. */
+/** On screens too narrow for the aside, the summary is one line at the bottom that opens upwards. */
 function SummaryBar({ summary }: { summary: Summary }) {
   const service = summary.lines.find((line) => line.label === "Service");
   return (

@@ -4,11 +4,11 @@ import { addDays, type CivilDate, DAY_MINUTES } from "~/domain/time";
 import { MOST_A_DAY } from "./agenda";
 import type { Timed } from "./timetable";
 
-/** A booking as the agenda shows it, and nothing more of the customer. */
+/** A booking with only the columns that the agenda shows. */
 export type AgendaJob = Pick<Booking, (typeof SHOWN)[number]>;
-/** The same on paper, with all that somebody needs who goes there. */
+/** An agenda job plus what the printed day sheet needs for the person who does the job. */
 export type SheetJob = AgendaJob & Pick<Booking, (typeof ON_PAPER)[number]>;
-/** The jobs of a date in order of time, first those that run in from the day before. `more` says that there are others, which are not read. */
+/** One date's jobs by start time, first those that run in from the day before. `more`: there are others, which are not read. */
 export type DayOf<Row> = { date: CivilDate; jobs: Row[]; more: boolean };
 
 const SHOWN = [
@@ -17,15 +17,15 @@ const SHOWN = [
 ] as const;
 const ON_PAPER = ["reference", "customer_phone", "service_options", "comments"] as const;
 
-/** More jobs than ever run past one midnight. */
+/** Upper bound on the jobs that run past one midnight. */
 const MOST_OVERNIGHT = 12;
 
-/** What the agenda shows of some dates; cancelled and deleted bookings are not in it. */
+/** The agenda's jobs on each date, without cancelled and deleted bookings. */
 export function loadJobs(db: DatabaseOrTransaction, dates: readonly CivilDate[]): Promise<DayOf<AgendaJob>[]> {
   return Promise.all(dates.map(async (date) => dayOf(date, await beginningOn(db, date).execute(), await lastOf(db, addDays(date, -1)).execute())));
 }
 
-/** What a day's sheet shows. */
+/** One date's jobs with the columns of the day sheet. */
 export async function loadSheet(db: DatabaseOrTransaction, date: CivilDate): Promise<DayOf<SheetJob>> {
   return dayOf(date, await beginningOn(db, date).select(ON_PAPER).execute(), await lastOf(db, addDays(date, -1)).select(ON_PAPER).execute());
 }
@@ -35,12 +35,12 @@ function dayOf<Row extends Timed>(date: CivilDate, beginning: Row[], before: Row
   return { date, jobs: [...running, ...beginning.slice(0, MOST_A_DAY)], more: beginning.length > MOST_A_DAY };
 }
 
-/** The jobs that begin on a date, in order of time, and one more than are shown; the tests ask SQLite how it would run it. */
+/** The jobs that begin on a date, by start time; reads one more than is shown. Exported for tests to check its query plan. */
 export function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {
   return jobsOf(db, date).orderBy("start_minute").orderBy("id").limit(MOST_A_DAY + 1);
 }
 
-/** The last jobs to begin on a date, latest first: among them are those that run past its midnight. */
+/** The last jobs to begin on a date, latest first: any that run past its midnight are among them. */
 export function lastOf(db: DatabaseOrTransaction, date: CivilDate) {
   return jobsOf(db, date).orderBy("start_minute", "desc").orderBy("id", "desc").limit(MOST_OVERNIGHT);
 }

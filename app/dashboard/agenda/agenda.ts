@@ -3,28 +3,28 @@ import { paths } from "~/paths";
 
 export const VIEWS = ["day", "week"] as const;
 export type View = (typeof VIEWS)[number];
-/** What the agenda shows: one value, parsed once from an address and printed back into every link. A week is the one of its date. */
+/** What the agenda shows, parsed once from the URL and serialized back into every link. A week is the one around `date`. */
 export type Agenda = { date: CivilDate; view: View };
 
-/** More jobs than anybody does in a day or can look at: so many are read, and a page costs the same whatever the table holds. */
+/** Maximum jobs read per day: more than anyone does or can take in. It bounds the cost of a page whatever the table holds. */
 export const MOST_A_DAY = 40;
 
-/** Dates beyond these belong to no shop, and their neighbours would soon be no dates any more. */
+/** The range of dates shown. No shop has bookings outside it, and stepping further would soon leave the valid dates. */
 const FIRST: CivilDate = "2000-01-01";
 const LAST: CivilDate = "2199-12-31";
 
-/** The agenda of an address. Each bad or missing value is its default: today, by the day. */
+/** Parses the agenda from a URL. A bad or missing value falls back to its default: today, day view. */
 export function parseAgenda(params: URLSearchParams, today: CivilDate): Agenda {
   return { date: parseDay(params, today), view: params.get("view") === "week" ? "week" : "day" };
 }
 
-/** The date of an address; today where it has none, or none that can be shown. */
+/** The date in a URL; today if it is missing, invalid or outside the range shown. */
 export function parseDay(params: URLSearchParams, today: CivilDate): CivilDate {
   const date = parseCivilDate(params.get("date"));
   return date && isShown(date) ? date : today;
 }
 
-/** The one search of an agenda: defaults left out, always in the same order. `parseAgenda` of it is the agenda again. */
+/** The canonical query string of an agenda: defaults omitted, fixed order. `parseAgenda` reverses it. */
 export function toAgendaParams({ date, view }: Agenda, today: CivilDate): URLSearchParams {
   const params = new URLSearchParams();
   if (date !== today) params.set("date", date);
@@ -32,28 +32,28 @@ export function toAgendaParams({ date, view }: Agenda, today: CivilDate): URLSea
   return params;
 }
 
-/** The one address of an agenda. */
+/** The canonical URL of an agenda. */
 export function agendaPath(agenda: Agenda, today: CivilDate): string {
   return withParams(paths.agenda, toAgendaParams(agenda, today));
 }
 
-/** The one address of a day's sheet. */
+/** The canonical URL of a day sheet. */
 export function daySheetPath(date: CivilDate, today: CivilDate): string {
   return withParams(paths.daySheet, toAgendaParams({ date, view: "day" }, today));
 }
 
-/** Where a booking is added, beginning with a date. */
+/** The URL of the form that adds a booking, with a date filled in. */
 export function addBookingPath(date: CivilDate): string {
   return withParams(paths.addBooking, new URLSearchParams({ date }));
 }
 
-/** The day or week before (-1) or after (1); null where no more is shown. */
+/** The previous (-1) or next (1) day or week; null at the end of the range shown. */
 export function neighbour({ date, view }: Agenda, steps: -1 | 1): Agenda | null {
   const moved = addDays(date, steps * (view === "week" ? 7 : 1));
   return isShown(moved) ? { date: moved, view } : null;
 }
 
-/** The dates that an agenda shows: its day, or the seven from Monday. */
+/** The dates an agenda shows: its day, or the seven days from Monday. */
 export function datesOfAgenda({ date, view }: Agenda): CivilDate[] {
   if (view === "day") return [date];
   const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
@@ -70,7 +70,7 @@ export function agendaTitle(agenda: Agenda): string {
   return `${monthAndDay(first)}${year} – ${monthAndDay(last)}, ${last.slice(0, 4)}`;
 }
 
-/** "Tuesday, December 8", with the year where it is not this one. */
+/** "Tuesday, December 8", with the year unless it is the current one. */
 export function dayInAgenda(date: CivilDate, today: CivilDate): string {
   return date.slice(0, 4) === today.slice(0, 4) ? formatDay(date) : formatDate(date);
 }

@@ -7,17 +7,17 @@ type Props = {
   date: CivilDate;
   today: CivilDate;
   unit: "day" | "week";
-  /** Where a step back or forward and today lead; null where there is no more. */
+  /** URLs of the previous step, today and the next step; null where there is none. */
   links: { previous: string | null; today: string; next: string | null };
-  /** Where a date is sent that somebody has typed. */
+  /** Action of the form that goes to a typed date. */
   action: string;
-  /** What is sent with it. */
+  /** Further fields of that form. */
   sent?: ReactNode;
-  /** What else one may choose. */
+  /** Further choices shown between the steps and the form. */
   children?: ReactNode;
 };
 
-/** To other days: a step, today, or a date. */
+/** Navigation to other days: a step, today, or a typed date. */
 export function DateSteps({ date, today, unit, links, action, sent, children }: Props) {
   return (
     <div className="no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
@@ -31,7 +31,7 @@ export function DateSteps({ date, today, unit, links, action, sent, children }: 
       {children}
       <Form method="get" action={action} preventScrollReset className="flex items-end gap-2 md:ml-auto">
         {sent}
-        {/* The button that opens the browser's calendar has the focus within the field, not the field. */}
+        {/* Inside the field the focus can be on the browser's calendar button instead of the input, hence focus-within. */}
         <input key={date} type="date" name="date" aria-label="Date" defaultValue={date} className="input focus-within:outline-teal min-h-11 py-1.5 focus-within:outline-3 focus-within:outline-offset-2" />
         <Button size="small">Show</Button>
       </Form>

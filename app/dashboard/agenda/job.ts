@@ -5,16 +5,16 @@ import { paths } from "~/paths";
 import type { AgendaJob } from "./agenda.server";
 import type { Timed } from "./timetable";
 
-/** "10:00 AM–12:00 PM"; what lies on another day has its weekday: "8:00 PM–4:00 AM Wed". `date` is the day that is shown. */
+/** "10:00 AM–12:00 PM"; a time on another day gets its weekday: "8:00 PM–4:00 AM Wed". `date` is the day shown. */
 export function timesOn(date: CivilDate, { booking_date, start_minute, duration_minutes }: Timed): string {
   const end = start_minute + duration_minutes;
-  // A job that ends at midnight sharp ends on the day that it began.
+  // A job that ends exactly at midnight ends on the day it began.
   const lastDay = addDays(booking_date, Math.ceil(end / DAY_MINUTES) - 1);
   const at = (minute: number, day: CivilDate) => (day === date ? formatTime(minute) : `${formatTime(minute)} ${weekdayName(day)}`);
   return `${at(start_minute, booking_date)}–${at(end, lastDay)}`;
 }
 
-/** "10:00 AM – 12:00 PM"; past midnight with both its days: "11:00 PM Mon – 7:00 AM Tue". */
+/** "10:00 AM – 12:00 PM"; past midnight with both weekdays: "11:00 PM Mon – 7:00 AM Tue". */
 export function timesOf({ booking_date, start_minute, duration_minutes }: Timed): string {
   const end = start_minute + duration_minutes;
   const nights = Math.ceil(end / DAY_MINUTES) - 1;
@@ -27,18 +27,18 @@ function weekdayName(date: CivilDate): string {
   return formatShortDate(date).slice(0, 3);
 }
 
-/** "1234 Main Street, Burnaby"; what is missing is to be asked for. */
+/** "1234 Main Street, Burnaby", or a note to ask for the address if there is none. */
 export function placeOf({ location_mode, street, city }: Pick<AgendaJob, "location_mode" | "street" | "city">): string {
   if (location_mode === "shop") return "At the shop";
   return [street, city].filter(Boolean).join(", ") || "Address to be asked for by phone";
 }
 
-/** The address of a job's own page. */
+/** The URL of a job's details. */
 export function bookingPath(id: number): string {
   return `${paths.dashboard}/bookings/${id}`;
 }
 
-/** By time, and at the same time the mobile crew's before the shop's. */
+/** Sorts by date and time; at the same time the mobile crew's jobs come before the shop's. */
 export function jobsInOrder<Row extends Pick<AgendaJob, "booking_date" | "start_minute" | "location_mode">>(jobs: readonly Row[]): Row[] {
   return jobs.toSorted((a, b) => a.booking_date.localeCompare(b.booking_date) || a.start_minute - b.start_minute || laneOf(a) - laneOf(b));
 }
@@ -47,10 +47,10 @@ function laneOf(job: Pick<AgendaJob, "location_mode">): number {
   return LOCATION_MODES.indexOf(job.location_mode);
 }
 
-/** How many jobs begin on a date, how long they take in minutes, and what they cost; `before` more run into it from the day before. */
+/** The jobs that begin on a date: count, minutes and cents. `before` is how many more run in from the day before. */
 export type DayTotal = { jobs: number; minutes: number; cents: Cents; before: number };
 
-/** What the jobs that begin on a date add up to; one that runs in from the day before counts there. */
+/** Totals of the jobs that begin on a date; one that runs in from the day before counts on that day. */
 export function totalOn(date: CivilDate, jobs: readonly Pick<AgendaJob, "booking_date" | "duration_minutes" | "total_price_cents">[]): DayTotal {
   const own = jobs.filter((job) => job.booking_date === date);
   return {
@@ -66,7 +66,7 @@ export function jobsInWords(count: number): string {
   return count === 1 ? "1 job" : `${count} jobs`;
 }
 
-/** A day's total in the caller's `words`, or "No jobs"; what runs in from the day before is shown on it and counts there. */
+/** A day's total in the caller's `words`, or "No jobs". Jobs from the day before are mentioned, but count on that day. */
 export function totalInWords(date: CivilDate, { jobs, before }: DayTotal, words: string): string {
   if (before === 0) return jobs === 0 ? "No jobs" : words;
   const others = `${jobsInWords(before)} from ${weekdayName(addDays(date, -1))}, counted there`;

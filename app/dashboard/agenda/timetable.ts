@@ -1,32 +1,32 @@
 import { type CivilDate, DAY_MINUTES, daysBetween } from "~/domain/time";
 
-/** A part of a day: minutes since its midnight, [from, to). */
+/** A part of a day in minutes since its midnight, [from, to). */
 export type Span = { from: number; to: number };
-/** Lines of five minutes from the top of a drawing, [from, to). */
+/** Grid rows of five minutes, counted from the top of the drawing, [from, to). */
 export type Rows = { from: number; to: number };
-/** Where something stands among what lies beside it: its first column from 0, and how many it takes. */
+/** Position among overlapping items: the first column, from 0, and how many columns it spans. */
 export type Columns = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
-/** A job as it is drawn, `jobs` of them that have no room and are `folded` into one block, or the time between two jobs. */
+/** An item of a lane: a job (`folded` if only part of a "more" block), a block for `jobs` jobs that do not fit, or a gap. */
 type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job; folded: boolean } & Columns) | ({ kind: "more"; jobs: number } & Columns) | { kind: "gap" });
-/** What stands in one lane of the agenda, in order of time; jobs of the same time share its `columns`. */
+/** The items of one agenda lane by start time; overlapping jobs share its `columns`. */
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
-/** A place for each of some jobs, and which of them have no room beside the others: those of one block together, by their index. */
+/** A position for each job, and the jobs that do not fit beside the others: one list of indexes per block. */
 type Beside = { columns: number; places: Columns[]; folds: number[][] };
 
-/** One line of a drawing. */
+/** Height of one grid row. */
 export const LINE_MINUTES = 5;
 const HOUR = 60;
 
-/** The part of a job that falls on a date, or null: a job that runs past midnight has a part on either day. */
+/** The part of a job that falls on a date, or null. A job that runs past midnight has a part on both days. */
 export function spanOn(date: CivilDate, job: Timed): Span | null {
   const start = daysBetween(date, job.booking_date) * DAY_MINUTES + job.start_minute;
   const span = { from: Math.max(0, start), to: Math.min(DAY_MINUTES, start + job.duration_minutes) };
   return span.from < span.to ? span : null;
 }
 
-/** The part of a day that has to be drawn: whole hours, with one before and one after all of these. Null where there is nothing. */
+/** The part of the day to draw: the whole hours that contain all spans, plus one before and one after. Null without spans. */
 export function frameOf(spans: readonly Span[]): Span | null {
   if (spans.length === 0) return null;
   const first = Math.min(...spans.map((span) => span.from));
@@ -37,25 +37,25 @@ export function frameOf(spans: readonly Span[]): Span | null {
   };
 }
 
-/** The nearest lines of a part of the day within a drawing, one at least. */
+/** The grid rows nearest to a span within the frame; at least one. */
 export function rowsIn({ from, to }: Span, frame: Span): Rows {
   const first = Math.min(Math.round((from - frame.from) / LINE_MINUTES), (frame.to - frame.from) / LINE_MINUTES - 1);
   return { from: first, to: Math.max(first + 1, Math.round((to - frame.from) / LINE_MINUTES)) };
 }
 
-/** The whole hours of a drawing. */
+/** The whole hours of a frame. */
 export function hoursOf(frame: Span): Span[] {
   return Array.from({ length: (frame.to - frame.from) / HOUR }, (_, index) => ({ from: frame.from + index * HOUR, to: frame.from + (index + 1) * HOUR }));
 }
 
-/** The line that a minute of the day lies in; null where that part of the day is not drawn. */
+/** The grid row that contains a minute of the day; null if the frame does not include it. */
 export function lineAt(minute: number, frame: Span): Rows | null {
   if (minute < frame.from || minute >= frame.to) return null;
   const from = Math.floor((minute - frame.from) / LINE_MINUTES);
   return { from, to: from + 1 };
 }
 
-/** A lane of a day: its jobs, `most` side by side where they overlap, and the gaps of an hour or more within the opening hours. */
+/** Lays out one lane of a day: its jobs, at most `most` side by side, and the gaps of an hour or more within opening hours. */
 export function laneOf<Job extends Timed>(jobs: readonly Job[], { date, open, frame, most }: { date: CivilDate; open: Span | null; frame: Span; most: number }): Lane<Job> {
   const parts = jobs.flatMap((job) => {
     const span = spanOn(date, job);
@@ -71,7 +71,7 @@ export function laneOf<Job extends Timed>(jobs: readonly Job[], { date, open, fr
   return { columns, entries: entries.toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to) };
 }
 
-/** From the first beginning of some parts to their last end. */
+/** From the earliest start to the latest end of the parts. */
 function blockOf(parts: readonly { span: Span; rows: Rows }[]): { span: Span; rows: Rows } {
   return { span: around(parts.map(({ span }) => span)), rows: around(parts.map(({ rows }) => rows)) };
 }
@@ -81,8 +81,8 @@ function around(all: readonly { from: number; to: number }[]): { from: number; t
 }
 
 /**
- * Columns as by `sideBySide`, but `most` of them at most. Where overlapping jobs need more, the last column is for those that have no
- * room beside the others: a single one is shown there, several that overlap are folded into one block.
+ * Columns as in `sideBySide`, but at most `most`. Where overlapping jobs need more, the last column takes the jobs that do not
+ * fit beside the others: a single job is shown there, several overlapping ones are folded into one block.
  */
 export function folded(all: readonly Rows[], most: number): Beside {
   const { columns, places } = sideBySide(all);
@@ -100,7 +100,7 @@ export function folded(all: readonly Rows[], most: number): Beside {
   return beside;
 }
 
-/** Some of them in groups, each of which has a line in common with another of its group. */
+/** Groups the indexes in `some` so that each item shares a grid row with another of its group. */
 function touching(all: readonly Rows[], some: readonly number[]): number[][] {
   const groups: number[][] = [];
   let end = 0;
@@ -113,8 +113,8 @@ function touching(all: readonly Rows[], some: readonly number[]): number[][] {
 }
 
 /**
- * A column for each, in the order of the argument: the first that is free, so that what shares a row never shares a
- * column, and there are as many columns as jobs lie beside each other at most. Each is as wide as its neighbours let it be.
+ * Gives each item the first free column, so that items that share a row never share a column and there are only as many columns
+ * as items overlap at once. Each item is as wide as its neighbours allow. Results are in the order of the argument.
  */
 export function sideBySide(all: readonly Rows[]): { columns: number; places: Columns[] } {
   const order = [...all.keys()].toSorted((a, b) => all[a]!.from - all[b]!.from || all[b]!.to - all[a]!.to);
@@ -133,7 +133,7 @@ export function sideBySide(all: readonly Rows[]): { columns: number; places: Col
   return { columns, places };
 }
 
-/** The parts of the opening hours, of an hour or more, in which no job is under way. */
+/** The parts of the opening hours, an hour or longer, in which no job is under way. */
 export function gapsOf(open: Span | null, jobs: readonly Span[]): Span[] {
   if (!open) return [];
   const gaps: Span[] = [];

@@ -2,8 +2,9 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * §8: what could not be done to a booking, and `more` about why. It comes into view with each answer, because the press may have been
- * far below, and is another element each time, so that the same words are heard again. The focus stays, for pressing again.
+ * §8: says what could not be done to a booking; `more` says why. It scrolls into view with each answer, because the pressed
+ * button may be far below, and gets a new key each time so that a screen reader announces the same words again. Focus stays on
+ * the button, for another try.
  */
 export function ChangeFailure({ children, more }: { children: string | undefined; more?: string }) {
   const box = useRef<HTMLParagraphElement>(null);

@@ -13,10 +13,9 @@ const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", com
 const UNTOLD: Changes = { untold: [null, 1] };
 
 /**
- * Sets a booking's status where §4 allows it from the status that it has at that moment, and where that is the one that
- * the operator saw (decision 30), with the version that they saw where one is given. False where not, or where the booking
- * is gone: nothing has changed then. Whoever confirms a suspected booking takes it for a customer's. The customer
- * is told of it while the booking lies ahead (decision record 25).
+ * Sets a booking's status if §4 allows it from the current status, the operator saw that status (decision 30), and `version`, if
+ * given, is still current. False, with nothing changed, if not or if the booking is gone; a repeated submit counts as done.
+ * Confirming a suspected booking clears the suspicion. `toldOf` decides whether the customer is told (docs/decisions/0025).
  */
 export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen: readonly Status[] = previousStatuses(to), version?: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -30,8 +29,8 @@ export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen
 }
 
 /**
- * Takes a booking out of every list and frees its time (decision 26). False where that has happened already, or where it has
- * changed since the version that is given: nothing has changed then.
+ * Removes a booking from every list and frees its time (decision 26). False, with nothing changed, if it is already deleted or
+ * has changed since the given version; a repeated submit counts as done.
  */
 export function softDelete(db: Database, id: number, doer: Doer, version?: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -43,8 +42,8 @@ export function softDelete(db: Database, id: number, doer: Doer, version?: numbe
 }
 
 /**
- * Says that a suspected booking is a customer's after all. The customer is thanked for it while it lies ahead, and hears nothing of
- * one that is over or cancelled (decision record 25). False where nothing was suspected.
+ * Marks a suspected booking as a customer's after all. The customer is thanked for it if it lies ahead, and not told if it is
+ * over or cancelled (docs/decisions/0025). False if it was not suspected; a repeated submit counts as done.
  */
 export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -54,27 +53,26 @@ export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<bo
   });
 }
 
-/** Of a confirmation the customer hears while the booking lies ahead; of a cancellation unless it is suspected. */
+/** The customer is told of a confirmation while the booking lies ahead, and of a cancellation unless the booking is suspected. */
 function toldOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
   if (to === "confirmed") return whileAhead(booking);
   return to === "cancelled" && booking.suspicion !== null && booking.customer_email ? { note: UNTOLD } : {};
 }
 
-/** Tells the customer while the booking lies ahead; otherwise its history says that they were not told. */
+/** Tells the customer while the booking lies ahead; otherwise the history records that they were not told. */
 function whileAhead({ status, booking_date: date, start_minute: start, customer_email: email }: Booking): { quietly: boolean; note: Changes } {
   const quietly = !liesAhead({ status, date, start }, businessNow());
   return { quietly, note: quietly && email ? UNTOLD : {} };
 }
 
-/** Its time is taken, and the operator has not agreed to that. */
+/** The booking's time is taken, and the operator has not agreed to that. */
 export type TimeTaken = { conflict: TimeConflict };
 type Restored = "restored" | "notDeleted" | TimeTaken;
 type Reopened = "reopened" | "notCompleted" | TimeTaken;
 
 /**
- * Undoes a deletion. A booking that takes time in the calendar comes back while its time has a place, or where the operator
- * has agreed to what stands in the way, or as cancelled; the question and the answer are one transaction, so that nobody is
- * sold the same place meanwhile.
+ * Undoes a deletion. A booking that takes calendar time is restored if its time has room, if the operator has agreed to the
+ * conflict, or as cancelled. Check and change are one transaction, so that the time cannot be sold in between.
  */
 export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = null, asCancelled = false }: { agreed?: string | null; asCancelled?: boolean } = {}): Promise<Restored> {
   return db.transaction().execute(async (trx): Promise<Restored> => {
@@ -91,7 +89,10 @@ export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = 
   });
 }
 
-/** Takes a completion back: the job is confirmed again, and the customer hears nothing. Its time has to be free, as for `restoreBooking`. */
+/**
+ * Undoes a completion: the booking is confirmed again and the customer is not told. Its time must be free, as in
+ * `restoreBooking`.
+ */
 export function reopenBooking(db: Database, id: number, doer: Doer, agreed: string | null = null): Promise<Reopened> {
   return db.transaction().execute(async (trx): Promise<Reopened> => {
     const booking = await find(trx, id).where("deleted_at", "is", null).where("status", "=", "completed").executeTakeFirst();
@@ -104,16 +105,16 @@ export function reopenBooking(db: Database, id: number, doer: Doer, agreed: stri
 }
 
 /**
- * Whether the last that has happened to a booking is this very change by the same operator: a repeated press is no failure
- * (record 31). With a version, only the change of that one; what takes something back is the same of each.
+ * Whether the booking's last change is this very change by the same operator: a repeated submit is not a failure
+ * (docs/decisions/0031). With a version, only if it was made to that version; an undo has none, as it means the same for each.
  */
 async function hasDone(trx: DatabaseOrTransaction, id: number, kind: EventKind, doer: Doer, version?: number): Promise<boolean> {
   if (!(await lastOwnChange(trx, id, kind, doer))) return false;
-  // Each change is one event and one more in the sequence.
+  // Each change adds one event and increments the sequence by one.
   return version === undefined || (await find(trx, id, version + 1).executeTakeFirst()) !== undefined;
 }
 
-/** With a version, only a booking that has not changed since. */
+/** With a version, matches only a booking that has not changed since. */
 function find(trx: DatabaseOrTransaction, id: number, version?: number) {
   const query = trx.selectFrom("bookings").selectAll().where("id", "=", id);
   return version === undefined ? query : query.where("sequence", "=", version);
@@ -121,7 +122,7 @@ function find(trx: DatabaseOrTransaction, id: number, version?: number) {
 
 const FREE: { conflict: null; overruled: Obstacle[] } = { conflict: null, overruled: [] };
 
-/** Hours and notice bind customers, not an operator who takes back a slip: only a time that is taken is asked about. */
+/** Opening hours and notice apply to customers, not to an operator undoing a mistake: only a full time is asked about. */
 function findRoom(trx: DatabaseOrTransaction, { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking, agreed: string | null) {
   return findTimeConflict(trx, { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] }, businessNow());
 }

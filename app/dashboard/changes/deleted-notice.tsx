@@ -12,7 +12,7 @@ type Props = { id: number; filter: Filter; deletion: Deletion };
 
 type Loaded = { booking: null } | { booking: { id: number }; filter: Filter; deletion: Deletion | null };
 
-/** Instead of a form for a booking that is not there, or is deleted already. */
+/** Shown instead of a form if the booking does not exist or is already deleted. */
 export function NothingToChange(data: Loaded) {
   const isDeleted = data.booking && data.deletion;
   return <Frame>{isDeleted ? <DeletedNotice id={data.booking.id} filter={data.filter} deletion={data.deletion!} /> : <MissingBooking />}</Frame>;
@@ -33,7 +33,7 @@ function DeletedNotice({ id, filter, deletion }: Props) {
   );
 }
 
-/** In a form whose booking has been deleted since it was opened; it opens beside the form, which would be lost. */
+/** Shown in a form whose booking was deleted after it was opened. The link opens a new tab, because the form would be lost. */
 export function DeletedMeanwhile({ id, filter, deletion }: Props) {
   return (
     <section id="deletion" tabIndex={-1} aria-labelledby="deletion-title" className="border-bad bg-card rounded-card grid gap-2 border-l-4 px-5 py-4">

@@ -8,31 +8,31 @@ import { deletedMeanwhile, doerWords } from "./history-words";
 import { type ListPart, listPartAt, type ListPlace } from "../places";
 import { momentInWords } from "../words";
 
-/** Who deleted a booking and when, in words; `who` is null where that is not recorded. */
+/** Who deleted a booking and when, in words; `who` is null if it is not recorded. */
 export type Deletion = { who: string | null; when: string };
 
 const SHOWN = ["id", "status", "customer_name", "service_name", "booking_date", "booking_time", "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents"] as const;
 
-/** A line of the list of deleted bookings. */
+/** A row of the list of deleted bookings. */
 export type DeletedRow = Pick<Booking, (typeof SHOWN)[number]> & { deletion: Deletion };
 
-/** A booking whole, deleted or not; undefined where there is none. */
+/** A booking with all its columns, deleted or not; undefined if there is none. */
 export function findWholeEvenDeleted(db: DatabaseOrTransaction, id: number | null): Promise<Booking | undefined> {
   return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** How a booking was deleted; null where it is not. */
+/** Who deleted a booking and when; null if it is not deleted. */
 export async function findDeletion(db: DatabaseOrTransaction, id: number | null): Promise<Deletion | null> {
   const booking = await db.selectFrom("bookings").select(["id", "deleted_at"]).where("id", "=", id).executeTakeFirst();
   return booking?.deleted_at ? deletionOf(booking.deleted_at, (await deletersOf(db, [booking.id])).get(booking.id)) : null;
 }
 
-/** The answer to a press on a form whose booking has been deleted since it was opened; null where who did it is not recorded. */
+/** The answer to a submit on a form whose booking has been deleted since it was opened; null leaves out who deleted it. */
 export function deletedReply(deletion: Deletion | null) {
   return { title: "This booking has been deleted", errors: { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` }, deletion };
 }
 
-/** The deleted bookings, the latest deletion first, 25 at a time; a place that is gone is the beginning (decision 26). */
+/** Deleted bookings, latest deletion first, 25 per page (decision 26). If the row at `place` is gone, from the top. */
 export async function listDeleted(db: DatabaseOrTransaction, place: ListPlace): Promise<ListPart<DeletedRow>> {
   const at = place && (await db.selectFrom("bookings").select("deleted_at").where("id", "=", place.id).executeTakeFirst())?.deleted_at;
   const there = at ? place : null;
@@ -41,7 +41,7 @@ export async function listDeleted(db: DatabaseOrTransaction, place: ListPlace): 
   return { ...part, rows: rows.map(({ deleted_at, ...row }) => ({ ...row, deletion: deletionOf(deleted_at!, deleters.get(row.id)) })) };
 }
 
-/** One row more than a page, backward for a page before a place, along the index of migrations/0010. */
+/** Reads one row more than a page along the index of migrations/0010; backward for the page before a place. */
 export function deletedQuery(db: DatabaseOrTransaction, there: ListPlace, at: string) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db.selectFrom("bookings").select([...SHOWN, "deleted_at"]).where("deleted_at", "is not", null);
@@ -53,7 +53,7 @@ function deletionOf(deletedAt: string, who: string | undefined): Deletion {
   return { who: who ?? null, when: momentInWords(businessTimeOf(deletedAt)) };
 }
 
-/** Who deleted each of some bookings last. */
+/** Who last deleted each booking, by booking id. */
 async function deletersOf(db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, string>> {
   const events = await db
     .selectFrom("booking_events")

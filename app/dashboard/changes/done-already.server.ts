@@ -9,8 +9,8 @@ import { detailsPath } from "../links";
 import { PRIVATE } from "../request.server";
 
 /**
- * To a booking of which nothing is to be taken back any more. Whoever pressed and was never answered is told `title`, who did it and
- * when, if that was the last that happened to it.
+ * Redirects to a booking that has nothing left to undo. If its last change is of `kind`, a toast with `title` says who made it
+ * and when, for an operator whose submit got no response.
  */
 export async function leadToDone(id: number, filter: Filter, kind: EventKind, title: string): Promise<Response> {
   const last = await lastChangeOf(db, id);

@@ -1,7 +1,7 @@
 import type { ChangeInWords } from "~/domain/change-words";
 import type { HistoryEntry, MessageEntry } from "./history.server";
 
-/** What has happened to a booking, line by line. */
+/** A booking's history. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
   return (
     <ol className="ruled border-line border-y">
@@ -18,7 +18,7 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
   );
 }
 
-/** What a change was and is, each value under its name. */
+/** The old and the new value of each changed field. */
 export function ChangeList({ changes }: { changes: ChangeInWords[] }) {
   if (changes.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function ChangeList({ changes }: { changes: ChangeInWords[] }) {
   );
 }
 
-/** Which messages about a booking went to whom, and what has become of each. */
+/** The messages about a booking: to whom, and the delivery state of each. */
 export function MessageLines({ messages }: { messages: MessageEntry[] }) {
   if (messages.length === 0) return <p className="text-soft">Nobody has been written to.</p>;
   return (

@@ -14,12 +14,12 @@ const DID: Record<EventKind, string> = {
   cleared: "Marked as a customer's booking",
 };
 
-/** What was done; what an operator has booked came in by phone. */
+/** What was done; a booking made by an operator came in by phone. */
 export function didWhat(kind: EventKind, by: Doer["by"]): string {
   return kind === "booked" && by === "operator" ? "Booked by phone" : DID[kind];
 }
 
-/** Who did it: an operator by email, with the name where there is one; the email is null where the account is gone. */
+/** Who did it: an operator by email, with the name if there is one; the email is null if the account is gone. */
 export function doerWords(by: Doer["by"], { email, name }: { email: string | null; name: string | null }): string {
   const operator = name && email ? `${name} (${email})` : (email ?? "an operator whose account is gone");
   return { customer: "the customer", operator, system: "the website itself" }[by];
@@ -30,7 +30,7 @@ export function entryWords({ what, who, when }: { what: string; who: string; whe
   return `${what} by ${who}, ${when}`;
 }
 
-/** "Deleted by kim@example.com on Friday, November 20, 2026 at 6:05 PM"; who did it is left out where that is not recorded. */
+/** "Deleted by kim@example.com on Friday, November 20, 2026 at 6:05 PM"; without the name if it is not recorded. */
 export function deletedWords({ who, when }: { who: string | null; when: string }): string {
   return `Deleted ${who === null ? "" : `by ${who} `}on ${when}`;
 }
@@ -40,7 +40,7 @@ export function deletedMeanwhile(deletion: { who: string | null } | null): strin
   return deletion?.who ? `${deletion.who} has deleted this booking` : "This booking has been deleted";
 }
 
-/** By which door it came in. */
+/** How a change came in. */
 export function doorWords(through: Doer["through"]): string {
   return { website: "on the website", link: "by the link in a message", dashboard: "on the dashboard", worker: "without anybody's doing" }[through];
 }
@@ -64,7 +64,7 @@ export function messageWords(kind: MessageKind): string {
   return MESSAGES[kind];
 }
 
-/** What has become of a message; without a mail server one that is "sent" is a file that nobody has received. */
+/** The delivery state of a message; without a mail server a "sent" one is a file that nobody has received. */
 export function stateWords(state: MessageState, byMail: boolean): string {
   if (state === "sent" && !byMail) return "Kept as a file, not delivered";
   return { waiting: "Waiting", sending: "On its way", handing: "On its way", sent: "Sent", failed: "Not delivered", unsure: "May not have arrived" }[state];

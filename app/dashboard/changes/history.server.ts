@@ -8,12 +8,12 @@ import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, messageWords, stateWords } from "./history-words";
 import { momentInWords } from "../words";
 
-/** A line of a booking's history in words: "Moved", "kim@example.com", "on the dashboard", when in Pacific time. */
+/** A history entry in words: "Moved", "kim@example.com", "on the dashboard"; `when` is in Pacific time. */
 export type HistoryEntry = { id: number; kind: EventKind; what: string; who: string; door: string; when: string; changes: ChangeInWords[] };
-/** A message about a booking in words; `problem` is why it has not arrived. */
+/** A message about a booking in words; `problem` is why it has not arrived, or null. */
 export type MessageEntry = { id: number; what: string; to: string; state: string; when: string; problem: string | null };
 
-/** All of a booking's history, the latest first; whether it came in by phone, and what was overruled for the time that it has. */
+/** A booking's whole history, latest first; whether it was booked by phone; and what was overruled for its current time. */
 type History = { entries: HistoryEntry[]; byPhone: boolean; overruled: string | null };
 
 /** Everything that has happened to a booking, deleted or not. */
@@ -29,9 +29,9 @@ export async function historyOf(db: DatabaseOrTransaction, bookingId: number): P
   };
 }
 
-/** What has happened since a version of a booking that somebody was shown, that version of it, and whether some of it was `doer`'s own. */
+/** The changes since the version that was shown, the booking as of that version, and whether any of them are `doer`'s own. */
 export async function sinceVersion(db: DatabaseOrTransaction, booking: Booking, version: number, doer?: Doer): Promise<{ entries: HistoryEntry[]; shown: Booking; own: boolean }> {
-  // Each change is one event and one more in the sequence; a booking begins at 0 with the event that made it.
+  // Each change adds one event and increments the sequence; the event that creates a booking leaves it at 0.
   const count = Math.max(0, booking.sequence - version);
   const events = await eventsOf(db, booking.id).limit(count).execute();
   const shown = events.reduce((later, { changes }) => beforeChanges(later, JSON.parse(changes) as Changes), booking);
@@ -39,7 +39,7 @@ export async function sinceVersion(db: DatabaseOrTransaction, booking: Booking, 
   return { entries: events.map(entryOf), shown, own };
 }
 
-/** The last that has happened to a booking, deleted or not; undefined where nothing is recorded. */
+/** A booking's last change, deleted or not; undefined if nothing is recorded. */
 export async function lastChangeOf(db: DatabaseOrTransaction, bookingId: number): Promise<HistoryEntry | undefined> {
   const event = await eventsOf(db, bookingId).limit(1).executeTakeFirst();
   return event && entryOf(event);
@@ -68,7 +68,7 @@ function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
     .orderBy("booking_events.id", "desc");
 }
 
-/** Every message about a booking and what has become of it, the latest first. */
+/** Every message about a booking with its delivery state, latest first. */
 export async function messagesAbout(db: DatabaseOrTransaction, bookingId: number): Promise<MessageEntry[]> {
   const rows = await db
     .selectFrom("messages")

@@ -5,16 +5,16 @@ import { type ListPlace, parsePlace } from "../places";
 export const CUSTOMER_SORTS = ["last", "spend", "name"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-/** What the list of customers shows: one value, parsed once from an address and printed back into every link. */
+/** What the list of customers shows, parsed once from the URL and serialized back into every link. */
 export type CustomerView = { q: string; sort: CustomerSort; place: ListPlace };
 
-/** The view of an address. Each bad or missing value is its default: everybody, who came last first. */
+/** Parses the view from a URL. A bad or missing value falls back to its default: everybody, latest visit first. */
 export function parseCustomerView(params: URLSearchParams): CustomerView {
   const sort = CUSTOMER_SORTS.find((each) => each === params.get("sort")) ?? "last";
   return { q: parseSearch(params.get("q") ?? ""), sort, place: parsePlace(params) };
 }
 
-/** The one search of a view: defaults left out, always in the same order. `parseCustomerView` of it is the view again. */
+/** The canonical query string of a view: defaults omitted, fixed order. `parseCustomerView` reverses it. */
 export function toCustomerParams({ q, sort, place }: CustomerView): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
@@ -23,17 +23,17 @@ export function toCustomerParams({ q, sort, place }: CustomerView): URLSearchPar
   return params;
 }
 
-/** The one address of a view. */
+/** The canonical URL of a view. */
 export function customersPath(view: CustomerView): string {
   return withSearch(paths.customers, toCustomerParams(view));
 }
 
-/** The page of one customer, at a place in the list of visits. Ids only, no personal data. */
+/** The URL of a customer's page, at a place in the list of visits. Ids only, no personal data. */
 export function customerPath(id: number, place: ListPlace = null): string {
   return withSearch(`${paths.customers}/${id}`, new URLSearchParams(place ? { [place.side]: String(place.id) } : {}));
 }
 
-/** Where a booking is added for whoever made another booking. */
+/** The URL of the form that adds a booking for the customer of an earlier one. */
 export function addLikePath(bookingId: number): string {
   return `${paths.addBooking}?${new URLSearchParams({ like: String(bookingId) })}`;
 }

@@ -10,10 +10,10 @@ import { type ListPart, listPartAt, type ListPlace } from "../places";
 import { findBookings } from "../list/search.server";
 import { vehicleWords } from "../words";
 
-/** `more` says that the search found more bookings than it looks at. */
+/** `more`: the search found more bookings than it looks at. */
 type CustomerPage = ListPart<CustomerRow> & { more: boolean };
 
-/** The customers of a view, 25 at a time; a place that is gone is the beginning. Whoever has only deleted bookings is left out. */
+/** The customers of a view, 25 per page; from the top if the row at `place` is gone. Omits those with only deleted bookings. */
 export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<CustomerPage> {
   const found = q ? await findBookings(db, q, { status: null, dates: null }, "desc") : null;
   const at = place && (await keyOf(db, sort, place.id));
@@ -24,25 +24,25 @@ export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place 
   return { ...listPartAt(read, there, PAGE_SIZE), more: found?.more ?? false };
 }
 
-/** What a customer has in the column of an order; undefined where there is none any more. */
+/** A customer's sort key in an order; undefined if the customer no longer exists. */
 function keyOf(db: DatabaseOrTransaction, sort: CustomerSort, id: number): Promise<Key | undefined> {
   return db.selectFrom("customers").select(["id", KEYS[sort].as("key")]).where("id", "=", id).executeTakeFirst();
 }
 
-/** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
+/** Reads one row more than a page, backward for the page before a place. Exported so that tests can check its query plan. */
 export function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: ListPlace, at: Key | null) {
   const column = KEYS[sort];
   const direction = directionOf(sort, place);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   let query = db.selectFrom("customers").select(CUSTOMER_COLUMNS).where(sql<boolean>`visits + cancelled > 0`);
-  // SQLite finds the place in an index of an expression by the first condition, and among those alike by the second.
+  // SQLite seeks in the expression index by the first condition, and among equal keys by the second.
   if (at) query = query.where(sql<boolean>`${column} ${beyond}= ${at.key} and (${column}, id) ${beyond} (${at.key}, ${at.id})`);
   return query.orderBy(column, direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
 }
 
 export type Customer = CustomerRow & { booked_cents: Cents; notes: string; version: number };
 
-/** One customer; undefined where there is none, or none with a booking that is not deleted. */
+/** One customer; undefined if there is none, or none with an undeleted booking. */
 export function findCustomer(db: DatabaseOrTransaction, id: number | null): Promise<Customer | undefined> {
   return db
     .selectFrom("customers")
@@ -54,14 +54,14 @@ export function findCustomer(db: DatabaseOrTransaction, id: number | null): Prom
 
 export type Visit = Awaited<ReturnType<ReturnType<typeof visitsQuery>["execute"]>>[number];
 
-/** A customer's bookings that are not deleted, the latest first, 25 at a time; a place that is gone is the beginning. */
+/** A customer's undeleted bookings, latest first, 25 per page; if the row at `place` is gone, from the top. */
 export async function listVisits(db: DatabaseOrTransaction, customerId: number, place: ListPlace): Promise<ListPart<Visit>> {
   const at = place && (await db.selectFrom("customer_visits").select("place").where("booking_id", "=", place.id).where("customer_id", "=", customerId).executeTakeFirst());
   const there = at ? place : null;
   return listPartAt(await visitsQuery(db, customerId, there, at?.place ?? 0).execute(), there, PAGE_SIZE);
 }
 
-/** One row more than a page, backward for a page before a place; the tests ask SQLite how it would run it. */
+/** Reads one row more than a page, backward for the page before a place. Exported so that tests can check its query plan. */
 export function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: ListPlace, place: number) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
@@ -74,15 +74,15 @@ export function visitsQuery(db: DatabaseOrTransaction, customerId: number, there
   return query.orderBy("visit.place", direction).orderBy("visit.booking_id", direction).limit(PAGE_SIZE + 1);
 }
 
-/** The latest booking that a customer has, whichever part of their visits is shown; null where all are deleted. */
+/** The id of a customer's latest booking, whichever part of their visits is shown; null if all are deleted. */
 export async function latestVisit(db: DatabaseOrTransaction, customerId: number): Promise<number | null> {
   return (await visitsQuery(db, customerId, null, 0).limit(1).executeTakeFirst())?.id ?? null;
 }
 
-/** So many of the latest bookings tell of a customer's vehicles. */
+/** Limit on the latest bookings read for a customer's vehicles, and on the keys compared in `listSharing`. */
 const LATEST = 100;
 
-/** The vehicles of a customer's latest bookings, each once and as it was written last, the latest first. */
+/** The vehicles of a customer's latest bookings, latest first; each once, as last written. */
 export async function vehiclesOf(db: DatabaseOrTransaction, customerId: number): Promise<Pick<Visit, "vehicle_type" | "vehicle_make" | "vehicle_model">[]> {
   const latest = await db
     .selectFrom("customer_visits as visit")
@@ -102,7 +102,7 @@ export async function vehiclesOf(db: DatabaseOrTransaction, customerId: number):
   return [...named.values()];
 }
 
-/** Others who have given one of the same phone numbers or emails: people who share one, or one person twice (decision record 20). */
+/** Other customers with the same phone number or email: people who share one, or one person twice (docs/decisions/0020). */
 export function listSharing(db: DatabaseOrTransaction, customerId: number): Promise<{ id: number; name: string }[]> {
   const keys = (eb: ExpressionBuilder<Schema, "customer_keys">) => eb.selectFrom("customer_keys as own").select("own.key").where("own.customer_id", "=", customerId).limit(LATEST);
   return db
@@ -117,7 +117,7 @@ export function listSharing(db: DatabaseOrTransaction, customerId: number): Prom
     .execute();
 }
 
-/** Writes the notes of a customer, unless somebody has changed them since they were read as `version`, to others than these. */
+/** Writes a customer's notes, unless they have been changed to something else since they were read as `version`: false then. */
 export async function writeNotes(db: DatabaseOrTransaction, id: number, notes: string, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("customers")
@@ -126,7 +126,7 @@ export async function writeNotes(db: DatabaseOrTransaction, id: number, notes: s
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return true;
-  // The same press sent again.
+  // A repeat of the same submit.
   const saved = await db.selectFrom("customers").select("notes").where("id", "=", id).executeTakeFirst();
   return saved?.notes === notes;
 }

@@ -8,13 +8,13 @@ import type { ListPlace } from "../places";
 import { firstOf } from "../list/ranking";
 
 /**
- * The customers whose bookings a search has found, as `customersQuery` gives all of them: one row more than a page, backward for
- * a page before a place. They are few, and put in order here (decision record 39).
+ * The customers whose bookings a search has found, as `customersQuery` returns all of them: one row more than a page, backward
+ * for the page before a place. They are few, so they are sorted here (docs/decisions/0039).
  */
 export async function readFound(db: DatabaseOrTransaction, sort: CustomerSort, place: ListPlace, at: Key | null, bookings: readonly number[]): Promise<CustomerRow[]> {
   const read = await foundQuery(db, sort, bookings).executeTakeFirstOrThrow();
   const [keys, ids] = [JSON.parse(read.keys) as Key["key"][], JSON.parse(read.ids) as number[]];
-  // The place is sorted in among them, and the page begins behind it: whoever it was may not have been found.
+  // The place is sorted in with the rest and the page begins after it, because that customer may not be among those found.
   if (at) {
     keys.push(at.key);
     ids.push(at.id);
@@ -25,7 +25,7 @@ export async function readFound(db: DatabaseOrTransaction, sort: CustomerSort, p
   return rowsById(db, inOrder.slice(begin, begin + PAGE_SIZE + 1));
 }
 
-/** What they are sorted by; the tests ask SQLite how it would run it. */
+/** Their sort keys and ids. Exported so that tests can check its query plan. */
 export function foundQuery(db: DatabaseOrTransaction, sort: CustomerSort, bookings: readonly number[]) {
   return db
     .selectFrom("customers")

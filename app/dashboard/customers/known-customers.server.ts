@@ -7,16 +7,16 @@ import { digitsOf, findBookings } from "../list/search.server";
 import { dateInList, vehicleWords } from "../words";
 
 /**
- * A customer who has booked before (decision record 20), as the latest booking tells; `id` is that booking's. `also` is the name
- * in the booking that was found, where the latest one tells nothing of what was looked for.
+ * A customer who has booked before (docs/decisions/0020), with the details of the latest booking; `id` is that booking's. `also`
+ * is the name in the booking that was found, if the latest one does not match the search; otherwise null.
  */
 export type KnownCustomer = { id: number; name: string; email: string; phone: string; vehicle: string; last: string; also: string | null };
 
 const SHOWN = 6;
 
 /**
- * The customers whose name, email or phone contains a text, who came last first. It looks at the latest bookings that the
- * list's own search finds, and asks whose they are.
+ * The customers whose name, email or phone contains a text, latest visit first. Takes the latest bookings that the list's own
+ * search finds and looks up whose they are.
  */
 export async function findCustomers(db: DatabaseOrTransaction, text: string, today: CivilDate): Promise<KnownCustomer[]> {
   const q = parseSearch(text);
@@ -52,7 +52,7 @@ function latestOf(db: DatabaseOrTransaction, owner: number) {
   return bookingsOf(db).where("visit.customer_id", "=", owner).orderBy("visit.place", "desc").orderBy("visit.booking_id", "desc").limit(1).executeTakeFirstOrThrow();
 }
 
-/** The list's search looks at the service and more besides; here it is people who are looked for. */
+/** The list's search also covers the service and more; this one is only about people. */
 function isAbout(row: { customer_name: string; customer_email: string; customer_phone: string }, q: string): boolean {
   const text = plain(q);
   const digits = digitsOf(q);

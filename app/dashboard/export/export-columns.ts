@@ -6,7 +6,7 @@ import { optionsOf } from "~/domain/stored";
 import { printTimeOfDay } from "~/domain/time-of-day";
 import { vehicleLabel } from "~/domain/vehicle";
 
-/** What is read of a booking for a file. */
+/** The columns read for an export. */
 export const EXPORTED = [
   "id", "reference", "status", "booking_date", "start_minute", "booking_time", "duration_minutes", "customer_name", "customer_email", "customer_phone",
   "service_name", "service_options", "vehicle_type", "vehicle_make", "vehicle_model", "location_mode", "street", "city", "by_arrangement",
@@ -20,7 +20,7 @@ export type Exported = Record<Texts, string> &
 
 const WHERE: Record<LocationMode, string> = { mobile: "At the customer's", shop: "At the shop" };
 
-/** A spreadsheet's columns, in order, with what stands in each. */
+/** A spreadsheet's columns in order: heading and cell value. */
 const COLUMNS: readonly (readonly [string, (booking: Exported) => string | number])[] = [
   ["Reference", ({ reference }) => reference],
   ["Status", ({ status }) => STATUS_WORDS[status]],
@@ -46,12 +46,12 @@ const COLUMNS: readonly (readonly [string, (booking: Exported) => string | numbe
 
 export const HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
 
-/** A booking as a spreadsheet's row. */
+/** A booking as a spreadsheet row. */
 export function cellsOf(booking: Exported): (string | number)[] {
   return COLUMNS.map(([, cell]) => cell(booking));
 }
 
-/** A booking for machines: civil date and time of Pacific time, dollars before tax, instants in UTC. */
+/** A booking in machine-readable form: civil date and time in Pacific time, dollars before tax, instants in UTC. */
 export function recordOf(booking: Exported) {
   return {
     reference: booking.reference,

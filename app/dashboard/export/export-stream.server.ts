@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Who takes a file: `signal` says that nobody does any more, `drained` waits until more can be taken. */
+/** The consumer of a file: `signal` aborts when it is gone, `drained` resolves when it can take more. */
 type Taker = { signal: AbortSignal; drained: () => Promise<unknown> };
 
-/** A file that is written as it is taken: a batch at a time, with everybody else's requests in between. */
+/** A file written as fast as it is consumed: one batch at a time, with other requests served in between. */
 export function streamOf(texts: AsyncGenerator<string>, { signal, drained }: Taker): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
@@ -23,7 +23,7 @@ export function streamOf(texts: AsyncGenerator<string>, { signal, drained }: Tak
   );
 }
 
-/** The taker of a request's answer; the server says in the load context when it can take more. */
+/** The consumer of a request's response; the server puts `drained` into the load context. */
 export function takerOf(request: Request, context: unknown): Taker {
   const { drained } = (context ?? {}) as Partial<Taker>;
   return { signal: request.signal, drained: drained ?? (() => Promise.resolve()) };

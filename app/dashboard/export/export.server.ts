@@ -13,12 +13,12 @@ import { comparable, inTerms } from "../list/order.server";
 import { keptStatus } from "../list/rows.server";
 import { findAll } from "../list/search.server";
 
-/** So many bookings are in memory at a time. */
+/** Bookings held in memory at a time. */
 const BATCH = 500;
-/** Up to so many are sorted at once; for more the whole list is walked, and all others are skipped. */
+/** Up to this many are sorted in memory; beyond it, the whole list is walked and the others are skipped. */
 const FEW = 5000;
 
-/** All bookings that a filter lists, in the list's order, some at a time; what is booked meanwhile moves none of them. */
+/** All bookings that match a filter, in the list's order and in batches; a booking made meanwhile shifts none of them. */
 export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): AsyncGenerator<Exported[]> {
   const scope = { status: filter.status, dates: datesOfFilter(filter, today) };
   if (filter.since !== null) {
@@ -36,7 +36,7 @@ async function* exportNew(db: DatabaseOrTransaction, since: number): AsyncGenera
   for (let ids = await bookedSince(db, since, BATCH); ids.length > 0; ids = await bookedSince(db, ids.at(-1)!, BATCH)) yield* inBatches(db, ids);
 }
 
-/** Everything that a search finds, beyond what its list shows too. */
+/** Everything a search finds, beyond its list's limit too. */
 async function* exportFound(db: DatabaseOrTransaction, filter: Filter, scope: Scope): AsyncGenerator<Exported[]> {
   const all = findAll(db, filter.q, scope, filter.sort === "date" ? filter.dir : "desc");
   if (filter.sort === "date") {
@@ -60,7 +60,7 @@ function fewQuery(db: DatabaseOrTransaction, dates: Dates | null, status: Filter
   return status ? query.where("status", "=", status) : query;
 }
 
-/** Bookings by their ids, in that order. */
+/** Bookings by id, in the order of the ids. */
 async function* inBatches(db: DatabaseOrTransaction, ids: readonly number[]): AsyncGenerator<Exported[]> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const wanted = ids.slice(from, from + BATCH);
@@ -70,7 +70,7 @@ async function* inBatches(db: DatabaseOrTransaction, ids: readonly number[]): As
   }
 }
 
-/** Along an index of the list, each batch from where the last one ended. */
+/** Walks an index of the list; each batch starts where the last one ended. */
 async function* walk(db: DatabaseOrTransaction, filter: Filter, dates: Dates | null): AsyncGenerator<Exported[]> {
   let last: Exported | null = null;
   do {
@@ -84,8 +84,8 @@ async function* walk(db: DatabaseOrTransaction, filter: Filter, dates: Dates | n
 }
 
 /**
- * What comes after a booking in a list, as queries one after the other: those with all but the last column the same, then all
- * but the last two, and so on. Each is a stretch of the list's own index; the tests ask SQLite how it would run them.
+ * What follows a booking in a list, as successive queries: rows that are equal in all columns but the last, then in all but the
+ * last two, and so on. Each is a range of the list's own index. Exported so that tests can check their query plans.
  */
 export function stepsFrom(db: DatabaseOrTransaction, filter: Filter, dates: Dates | null, last: Exported | null) {
   const terms = orderTerms(filter);
@@ -99,7 +99,10 @@ export function stepsFrom(db: DatabaseOrTransaction, filter: Filter, dates: Date
     .toReversed();
 }
 
-/** Only the columns of the index that is walked may narrow the query. By everything else rows are kept or skipped, with conditions that tempt SQLite to no other index. */
+/**
+ * Only columns of the walked index may narrow the query. Other conditions filter rows, in a form that does not tempt SQLite to
+ * use another index.
+ */
 function listQuery(db: DatabaseOrTransaction, { sort, status }: Filter, dates: Dates | null) {
   let query = db.selectFrom("bookings").select(EXPORTED).where("deleted_at", "is", null);
   const isNarrow = sort === "date" || (sort === "status" && status !== null);

@@ -4,23 +4,23 @@ import type { Booking } from "../../../db/schema";
 import type { CivilDate } from "~/domain/time";
 import { writeBestEffort } from "~/best-effort-write.server";
 
-/** More addresses than anybody has calendars. */
+/** Maximum feeds per operator: more than anyone has calendars. */
 export const MOST_FEEDS = 10;
-/** More bookings than a shop has open at a time: a feed costs the same whatever the table holds. */
+/** Maximum bookings per status: more than a shop has open at a time. It bounds the cost of a feed whatever the table holds. */
 const MOST_ENTRIES = 2000;
 const HOUR_MS = 60 * 60_000;
 
-/** An operator's address for calendars, without its secret. Times are epoch milliseconds; `read_at` is to the hour, null where never. */
+/** An operator's calendar feed without its secret. Times are epoch milliseconds; `read_at` is to the hour, null if never. */
 type Feed = { id: number; name: string; created_at: number; read_at: number | null };
 
-/** The addresses of an operator, the latest first. */
+/** An operator's feeds, latest first. */
 export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promise<Feed[]> {
   return db.selectFrom("calendar_feeds").select(["id", "name", "created_at", "read_at"]).where("operator_id", "=", operatorId).orderBy("id", "desc").execute();
 }
 
 /**
- * Makes an address and returns its secret, of which only the digest is kept; null where there are too many. `now` is epoch
- * milliseconds. `secretAt` gives the secret of a form as it is at a time: a form that is sent again finds the address it made.
+ * Creates a feed and returns its secret, of which only the hash is stored; null if the operator has too many. `now` is epoch
+ * milliseconds. `secretAt` returns a form's secret for an instant, so that a form submitted twice finds the feed it created.
  */
 export function createFeed(db: Database, operatorId: number, name: string, now: number, secretAt: (instant: number) => string): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
@@ -34,13 +34,13 @@ export function createFeed(db: Database, operatorId: number, name: string, now: 
   });
 }
 
-/** Ends an address of an operator's own; false where it has ended already. */
+/** Revokes one of an operator's own feeds; false if it is already gone. */
 export async function revokeFeed(db: DatabaseOrTransaction, operatorId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("calendar_feeds").where("id", "=", id).where("operator_id", "=", operatorId).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Whether a secret opens a feed: it is not revoked, and its operator may still sign in. It notes that it was read. `now` is epoch milliseconds. */
+/** Whether a secret opens a feed: not revoked, operator may still sign in. Records the read. `now` is epoch milliseconds. */
 export async function openFeed(db: DatabaseOrTransaction, secret: string, now: number): Promise<boolean> {
   const feed = await db
     .selectFrom("calendar_feeds")
@@ -54,13 +54,13 @@ export async function openFeed(db: DatabaseOrTransaction, secret: string, now: n
   return true;
 }
 
-/** The pending and confirmed bookings from a date on, the earliest first: an operator may book beyond the horizon. */
+/** The pending and confirmed bookings from a date on, earliest first. No end date: an operator may book beyond the horizon. */
 export async function feedBookings(db: DatabaseOrTransaction, from: CivilDate): Promise<Booking[]> {
   const [pending, confirmed] = await Promise.all((["pending", "confirmed"] as const).map((status) => feedQuery(db, status, from).execute()));
   return [...pending!, ...confirmed!].toSorted((a, b) => (a.booking_date < b.booking_date ? -1 : a.booking_date > b.booking_date ? 1 : a.start_minute - b.start_minute || a.id - b.id));
 }
 
-/** A stretch of one index; the tests ask SQLite how it would run it. */
+/** A range of one index. Exported so that tests can check its query plan. */
 export function feedQuery(db: DatabaseOrTransaction, status: "pending" | "confirmed", from: CivilDate) {
   return db
     .selectFrom("bookings")

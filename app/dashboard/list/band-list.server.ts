@@ -9,8 +9,8 @@ import { slicesOf } from "./slices";
 import { countedValues } from "./value-list.server";
 
 /**
- * A list of some dates by customer or by price. By date only the first letters of names and bands of prices are counted: within
- * a letter or a band the bookings of other dates are read and skipped, from whichever end is nearer.
+ * A list of a date range by customer or price. By date, only initial letters of names and price bands are counted: within a
+ * letter or band, bookings of other dates are read and skipped, from whichever end is nearer.
  */
 export async function rowsByBand(db: DatabaseOrTransaction, sort: "customer" | "price", scope: Scope & { dates: Dates }, offset: number, limit: number): Promise<BookingRow[]> {
   const bands = await countedValues(db, sort === "price" ? "price band" : "customer letter", scope);
@@ -32,7 +32,7 @@ function pricedIn(band: number) {
   return sql<boolean>`total_price_cents between ${from} and ${to}`;
 }
 
-/** The names that begin with a letter, in lower case; "" stands for the empty name, which SQLite would sort by if it were asked for with `=`. */
+/** Names that begin with a letter, in lower case. "" is the empty name; with `=` instead of `<=`, SQLite would sort. */
 function namesOf(letter: string) {
   if (letter === "") return sql<boolean>`lower(customer_name) <= ''`;
   return sql<boolean>`lower(customer_name) >= ${letter} and lower(customer_name) < ${`${letter}\u{10FFFF}`}`;

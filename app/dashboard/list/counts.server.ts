@@ -7,11 +7,11 @@ import type { Dates } from "../filter";
 import type { CountedPart } from "./slices";
 import { ALL_TIME, type Periods, spansOf, spansWithin } from "./date-spans";
 
-/** Bookings of some dates and of one status; null is any. */
+/** Bookings of a date range and a status; null means any. */
 export type Scope = { status: Status | null; dates: Dates | null };
 type Total = { count: number; cents: Cents };
 
-/** Bookings and cents by status; over all dates they are four rows that triggers keep true (migrations/0001). */
+/** Bookings and cents by status; over all dates these are four rows that triggers keep up to date (migrations/0001). */
 export async function totalsOf(db: DatabaseOrTransaction, dates: Dates | null): Promise<Record<Status, Total>> {
   const rows = dates
     ? await counts(db, { list: "date", within: "", status: null }, spansOf(dates)).select(["status", "bookings as count", "cents"]).execute()
@@ -20,7 +20,10 @@ export async function totalsOf(db: DatabaseOrTransaction, dates: Dates | null): 
   return { pending: of("pending"), confirmed: of("confirmed"), completed: of("completed"), cancelled: of("cancelled") };
 }
 
-/** How many there are, what they cost, and whether cancelled ones are among them: a sum over years, months and days, never over bookings (record 19). */
+/**
+ * Number of bookings, their total, and whether any are cancelled: summed over years, months and days, never over bookings
+ * (docs/decisions/0019).
+ */
 export async function totalOfScope(db: DatabaseOrTransaction, { status, dates }: Scope): Promise<Total & { cancelled: boolean }> {
   const totals = await totalsOf(db, dates);
   const listed = STATUSES.filter((each) => status === null || status === each);
@@ -31,12 +34,12 @@ function sumOf(summaries: readonly Total[]): Total {
   return summaries.reduce((sum, { count, cents }) => ({ count: sum.count + count, cents: sum.cents + cents }), { count: 0, cents: 0 });
 }
 
-/** A list that is counted in parts; `within` is one time of day, service or price, and "" for the list by date. */
+/** A list counted in parts. `within` is one time of day, service or price, or the beginning of a name; "" for the whole list. */
 type PartedList = { list: CountedList; within: string | number; status: Status | null };
 
 /**
- * The day, or with `finest` "month" the month, in which a booking lies: the one after the first `offset` of those dates, which
- * must be whole months where only months are counted; `bookings` is how many it has. Null beyond the last.
+ * The day, or with `finest` "month" the month, that contains the booking after the first `offset` of those dates, with the offset
+ * left within it and its number of bookings; null past the end. Where only months are counted, `dates` must be whole months.
  */
 export async function periodAt(
   db: DatabaseOrTransaction,
@@ -53,7 +56,7 @@ export async function periodAt(
   }
 }
 
-/** The same for whole parts: the first part of these spans that reaches beyond `offset`. Spans after it are not asked for. */
+/** The same for whole parts: the first part of the spans that reaches past `offset`. Later spans are not queried. */
 async function partAt(db: DatabaseOrTransaction, counted: PartedList, spans: readonly Periods[], offset: number, latestFirst: boolean) {
   let rest = offset;
   for (const span of spans) {
@@ -81,8 +84,8 @@ function counts(db: DatabaseOrTransaction, { list, within, status }: PartedList,
 }
 
 /**
- * The parts of a list with how many bookings they have, in order: all its values, or those between two, or the longer
- * beginnings of a name's beginning.
+ * The parts of a list with their booking counts, in order: all values, those between two values, or the longer name prefixes
+ * within a prefix.
  */
 export async function partsOf<Key extends string | number>(
   db: DatabaseOrTransaction,

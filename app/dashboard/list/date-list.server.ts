@@ -5,7 +5,7 @@ import type { Direction } from "../filter";
 import { type BookingRow, inTurn, rowsQuery } from "./rows.server";
 import { slicesOf } from "./slices";
 
-/** The bookings after the first `offset`, in the order of their dates, the latest first where that is "desc"; within a day the time runs forward either way. */
+/** The bookings after the first `offset` by date, latest first for "desc"; within a day, times run forward either way. */
 export async function rowsByDate(db: DatabaseOrTransaction, { status, dates }: Scope, dir: Direction, offset: number, limit: number): Promise<BookingRow[]> {
   const latestFirst = dir === "desc";
   const day = await periodAt(db, { list: "date", within: "", status }, { dates, offset, latestFirst, finest: "day" });

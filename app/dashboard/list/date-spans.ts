@@ -2,15 +2,15 @@ import { addDays, type CivilDate, monthOf } from "~/domain/time";
 import type { Dates } from "../filter";
 
 type Grain = "year" | "month" | "day";
-/** Years, months or days that follow each other, as "2026", "2026-12" or "2026-12-08"; both ends included. */
+/** Consecutive years, months or days, as "2026", "2026-12" or "2026-12-08"; both ends inclusive. */
 export type Periods = { grain: Grain; from: string; to: string };
 
 /** Every year there is. */
 export const ALL_TIME: Periods[] = [{ grain: "year", from: "0000", to: "9999" }];
 
-/** Dates as the fewest whole years, whole months and single days, in order: five spans at most, whatever their length. */
+/** A date range as the fewest whole years, whole months and single days, in order: at most five spans, whatever its length. */
 export function spansOf({ from, to }: Dates): Periods[] {
-  // Months are counted from the year 0; the end is the first that is not whole any more.
+  // Months are numbered from year 0; `end` is the first one that is not covered whole.
   const first = from.endsWith("-01") ? monthNumber(from) : monthNumber(from) + 1;
   const end = isLastOfMonth(to) ? monthNumber(to) + 1 : monthNumber(to);
   if (first >= end) return from > to ? [] : [{ grain: "day", from, to }];
@@ -47,7 +47,7 @@ function monthText(month: number): string {
 function yearText(year: number): string {
   return String(year).padStart(4, "0");
 }
-/** The last day that a date can be has no day after it. */
+/** A 31st is checked first because the last valid date has no day after it. */
 function isLastOfMonth(date: CivilDate): boolean {
   return date.endsWith("-31") || monthOf(addDays(date, 1)) !== monthOf(date);
 }

@@ -8,7 +8,7 @@ import { slicesOf } from "./slices";
 
 const GRAINS = ["name 2", "name 5", "name 10"] as const;
 
-/** The bookings of all dates after the first `offset`, by the customers' names from A, each with the latest first. */
+/** The bookings of all dates after the first `offset`, by customer name ascending, each customer's latest first. */
 export async function rowsByName(db: DatabaseOrTransaction, status: Status | null, offset: number, limit: number): Promise<BookingRow[]> {
   const name = await nameAt(db, status, offset);
   if (!name) return [];
@@ -18,7 +18,7 @@ export async function rowsByName(db: DatabaseOrTransaction, status: Status | nul
   return inListOrder(query, { sort: "customer", dir: "asc" }).limit(limit).offset(name.offset).execute();
 }
 
-/** The beginning of the names, in lower case, among which the customer after the first `offset` bookings is. Null beyond the last. */
+/** The lower-case name prefix with the booking after the first `offset`, and the offset left within it. Null past the end. */
 async function nameAt(db: DatabaseOrTransaction, status: Status | null, offset: number): Promise<{ beginning: string; offset: number } | null> {
   let found = { part: "", offset };
   for (const grain of GRAINS) {

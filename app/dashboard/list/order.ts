@@ -1,6 +1,6 @@
 import type { Direction, Filter, Sort } from "../filter";
 
-/** What each order begins with. */
+/** The first column of each order. */
 export const COLUMNS = {
   date: "booking_date",
   time: "start_minute",
@@ -13,9 +13,9 @@ export const COLUMNS = {
 export type OrderTerm = { column: (typeof COLUMNS)[Sort] | "id"; dir: Direction };
 
 /**
- * The columns that a list is sorted by, each list being one walk along an index of migrations/0001.
- * Within a day the time runs forward whichever way the days run (decision 29); any other list turned round is
- * the same list from its end. The id stands for the order of creation.
+ * The columns that a list is sorted by; each list is one walk along an index (migrations/0001, 0005 and 0009). Within a day,
+ * times run forward in both directions (decision 29); any other list reversed is the same list from its end. The id stands for
+ * creation order.
  */
 export function orderTerms({ sort, dir }: Pick<Filter, "sort" | "dir">): OrderTerm[] {
   const first: OrderTerm = { column: COLUMNS[sort], dir };
@@ -25,7 +25,7 @@ export function orderTerms({ sort, dir }: Pick<Filter, "sort" | "dir">): OrderTe
   return [first, latest, ...time, { column: "id", dir }];
 }
 
-/** A name in lower case as the database's lower() has it: letters beyond A to Z stay as they are. */
+/** Lower-cases a name as the database's lower() does: letters beyond A to Z stay as they are. */
 export function lowered(name: string): string {
   return name.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

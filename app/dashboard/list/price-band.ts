@@ -1,4 +1,4 @@
-/** Cents: as wide as the bands that migrations/0005 counts prices in. */
+/** In cents: as wide as the bands that migrations/0005 counts prices in. */
 const WIDTH = 2500;
 
 /** The prices of a band in cents, both ends included. */

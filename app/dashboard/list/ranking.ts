@@ -1,19 +1,16 @@
 import type { Direction } from "../filter";
 
-/** What some bookings have in a column, one value for each of them. */
+/** One column's values, one per booking. */
 export type Values = readonly (string | number)[];
-/** A column that bookings are put in order by; those alike in it by the next. */
+/** A sort column; ties are broken by the next one. */
 type Ranked = { values: Values; dir: Direction };
 type Compare = (a: number, b: number) => number;
 
-/**
- * Which bookings are the first `count` of a list, by their number in its columns: in the order that a database has, numbers as
- * numbers and texts by the bytes that they are stored in.
- */
+/** The indexes of a list's first `count` bookings, in database order: numbers as numbers, texts by their stored bytes. */
 export function firstOf(columns: readonly Ranked[], count: number): number[] {
   const all = Array.from(columns[0]?.values ?? [], (_, at) => at);
   const compare = comparing(columns);
-  // A few of many are found sooner than all are sorted.
+  // Picking a few of many is faster than sorting all.
   const isFew = count > 0 && count * 4 <= all.length;
   return isFew ? fewOf(all, count, compare) : all.toSorted(compare).slice(0, count);
 }
@@ -28,7 +25,7 @@ function fewOf(all: readonly number[], count: number, compare: Compare): number[
   return first;
 }
 
-/** How many of some that are in order come before another. */
+/** How many of the sorted items come before `next`. */
 function placeIn(sorted: readonly number[], next: number, compare: Compare): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -55,7 +52,7 @@ function compareValues(a: string | number, b: string | number): number {
   return typeof a === "number" && typeof b === "number" ? a - b : compareTexts(String(a), String(b));
 }
 
-/** Characters beyond the first 65,536 are two units here, and come after all others. */
+/** Characters beyond U+FFFF are two code units in JavaScript; their stored bytes sort after all others. */
 function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {

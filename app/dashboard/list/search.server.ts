@@ -5,26 +5,28 @@ import { addDays, type CivilDate, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { periodAt, type Scope } from "./counts.server";
 import type { Dates, Direction } from "../filter";
 
-/** A search lists so many bookings at most: they are read and sorted for each page of it. */
+/** Maximum bookings that a search lists: all of them are read and sorted for each page. */
 export const FOUND_AT_MOST = 1000;
 
 const ALL_DATES: Dates = { from: FIRST_DAY, to: LAST_DAY };
-/** In bookings. A list takes as long a stretch as it needs; a file no more than fits into memory, should all of it be found. */
+/**
+ * Stretch lengths in bookings. A list takes as long a stretch as it needs; a file only what fits in memory if all of it matches.
+ */
 const FIRST_STRETCH = 1_200;
 const LONGEST_AT_ONCE = 20_000;
 const AS_GOOD_AS_ALL = 400_000;
-/** After a stretch without anything the next is so many times as long. */
+/** Without hits so far, the next stretch is this many times as long as all those before it. */
 const WIDER = 8;
-/** A search that finds nothing at the beginning and fewer than this altogether is asked for all of them at once. */
+/** A search without hits in the first stretch and fewer than this altogether is read all at once. */
 const RARE = 500;
 
-/** In the order of their dates; `more` says that the search would find others too. */
+/** In date order; `more`: the search would find others too. */
 type SearchResult = { hits: Hit[]; more: boolean };
 
 /**
- * §9's search: the text anywhere in name, email, phone, service, reference, vehicle or address, whatever its case and accents;
- * a phone by its digits alone, and a reference by its beginning without the hyphen. Where it finds more than it lists, it
- * lists the latest bookings, by "desc", or the earliest.
+ * §9's search: the text anywhere in name, email, phone, service, reference, vehicle or address, ignoring case and accents; a
+ * phone by its digits alone, a reference by its beginning without the hyphen. Past the limit it lists the latest bookings for
+ * "desc", the earliest for "asc".
  */
 export async function findBookings(db: DatabaseOrTransaction, q: string, scope: Scope, dir: Direction): Promise<SearchResult> {
   const hits = dir === "desc" ? await findHits(db, termOf(q), scope, FOUND_AT_MOST + 1) : await findEarliest(db, q, scope, FOUND_AT_MOST + 1);
@@ -38,7 +40,7 @@ async function findEarliest(db: DatabaseOrTransaction, q: string, scope: Scope, 
     hits.push(...some);
     if (hits.length >= limit) break;
     if (mayBeRare && hits.length === 0) {
-      // What is rare is sooner read as a whole: the way to the earliest leads past all the others.
+      // A rare text is faster to read as a whole: the way to the earliest hits leads past all other bookings.
       const latest = await findHits(db, termOf(q), scope, RARE);
       if (latest.length < RARE) return latest.toReversed();
     }
@@ -47,7 +49,7 @@ async function findEarliest(db: DatabaseOrTransaction, q: string, scope: Scope, 
   return hits;
 }
 
-/** Everything that a search finds, some at a time, in the order of the dates; within `scope`. */
+/** Everything a search finds within `scope`, in batches and in date order. */
 export function findAll(db: DatabaseOrTransaction, q: string, scope: Scope, dir: Direction): AsyncGenerator<Hit[]> {
   return dir === "desc" ? latestFirst(db, q, scope) : earliestFirst(db, q, scope, LONGEST_AT_ONCE, () => FOUND_AT_MOST);
 }
@@ -57,7 +59,7 @@ async function* latestFirst(db: DatabaseOrTransaction, q: string, scope: Scope):
   for (let limit = FOUND_AT_MOST; ; ) {
     const hits = await findHits(db, termOf(q), { ...scope, dates }, limit);
     if (hits.length < limit) return yield hits;
-    // There may be more of the last day: it is asked for again, with all that lies beyond it.
+    // The last day may have more hits, so it is read again along with all that lies beyond it.
     const last = hits.at(-1)!.day;
     const whole = hits.filter(({ day }) => day !== last);
     if (whole.length === 0) limit *= 2;
@@ -67,14 +69,14 @@ async function* latestFirst(db: DatabaseOrTransaction, q: string, scope: Scope):
 }
 
 /**
- * The indexes are read from the latest booking back (record 32), so that the earliest are found in stretches of whole days,
- * each of them turned round: as long as it seems to take for what is wanted yet, from how often the text was found so far.
+ * The indexes are read from the latest booking back (docs/decisions/0032), so the earliest hits are found in stretches of whole
+ * days, each reversed. A stretch is as long as what is still wanted is likely to take, judging by the hits so far.
  */
 async function* earliestFirst(db: DatabaseOrTransaction, q: string, scope: Scope, longest: number, wanted: (found: number) => number): AsyncGenerator<Hit[]> {
   let dates = scope.dates ?? ALL_DATES;
   let [length, passed, found] = [FIRST_STRETCH, 0, 0];
   while (dates.from <= dates.to) {
-    // Who has found next to nothing so far reads all the rest.
+    // With next to no hits so far, all the rest is read.
     const end = length > AS_GOOD_AS_ALL ? null : await dayAt(db, scope, passed + length);
     const hits = await findHits(db, termOf(q), { ...scope, dates: end ? { ...dates, to: end.period } : dates }, null);
     yield hits.toReversed();
@@ -82,13 +84,13 @@ async function* earliestFirst(db: DatabaseOrTransaction, q: string, scope: Scope
     dates = { ...dates, from: addDays(end.period, 1) };
     passed += length - end.offset + end.bookings;
     found += hits.length;
-    // Where nothing was found so far, that says nothing of how much there is further on.
+    // No hits so far say nothing about how many are further on.
     const likely = found === 0 ? passed * WIDER : Math.ceil((1.05 * wanted(found) * passed) / found);
     length = Math.min(longest, Math.max(FIRST_STRETCH, likely));
   }
 }
 
-/** The day of the booking after the first so many, from the earliest on. */
+/** The day of the booking after the first `offset`, counted from the earliest. */
 function dayAt(db: DatabaseOrTransaction, { status, dates }: Scope, offset: number) {
   return periodAt(db, { list: "date", within: "", status }, { dates, offset, latestFirst: false, finest: "day" });
 }
@@ -102,12 +104,12 @@ function dateOf(day: number): CivilDate {
   return String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 }
 
-/** "(604) 555-0142" as "6045550142", without the country code; null where the text is no part of a phone number. */
+/** "(604) 555-0142" as "6045550142", without the country code; null if the text is not part of a phone number. */
 export function digitsOf(text: string): string | null {
   return /^[\d\s().+-]+$/.test(text) ? localDigits(text) || null : null;
 }
 
-/** "n3dzw8zp" as "N3DZ-W8ZP", also where its end is still missing; null where the text is no reference. */
+/** "n3dzw8zp" as "N3DZ-W8ZP", even if its end is still missing; null if the text is not a reference. */
 export function referenceOf(text: string): string | null {
   const [, first, second] = /^([a-z\d]{4})[\s-]?([a-z\d]{0,4})$/i.exec(text) ?? [];
   return first ? `${first}-${second}`.toUpperCase() : null;

@@ -1,9 +1,9 @@
-/** A part of a list and how many bookings are in it, such as a month, a price or the customers that begin with "av". */
+/** A part of a list with its number of bookings, such as a month, a price or the customers that begin with "av". */
 export type CountedPart<Key> = { part: Key; bookings: number };
-/** Some of a part's bookings: so many after the first so many. */
+/** Some of a part's bookings: `limit` of them after the first `offset`. */
 export type Slice<Key> = { part: Key; offset: number; limit: number };
 
-/** What a page takes from each part of a list whose parts follow each other; parts of which it takes nothing are left out. */
+/** What a page takes from each of a list's successive parts; parts from which it takes nothing are left out. */
 export function slicesOf<Key>(parts: readonly CountedPart<Key>[], offset: number, limit: number): Slice<Key>[] {
   const slices: Slice<Key>[] = [];
   let before = 0;

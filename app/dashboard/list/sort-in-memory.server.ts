@@ -9,15 +9,18 @@ import { comparable } from "./order.server";
 import { firstOf, type Values } from "./ranking";
 import { type BookingRow, ROW_COLUMNS, rowsQuery } from "./rows.server";
 
-/** Some thousand bookings at most, in no order: SQLite would make a table to sort them in, so they are put in order here (decision record 39). */
+/**
+ * At most a few thousand unordered bookings: SQLite would build a table to sort them, so they are sorted here
+ * (docs/decisions/0039).
+ */
 export type SmallSelection = SelectQueryBuilder<Schema, "bookings", object>;
 type Order = Pick<Filter, "sort" | "dir">;
 type Column = OrderTerm["column"];
 
-/** Up to this many rows are read whole; of more, only the columns that they are sorted by, and then the rows of the page. */
+/** Up to this many, whole rows are read; beyond it, only the sort columns and then the rows of the page. */
 const WHOLE = 2 * PAGE_SIZE;
 
-/** A page of `count` bookings after the first `offset`; and what all of them cost, where that is asked for. */
+/** A page of `count` bookings after the first `offset`, and the total of all of them if `priced`. */
 export async function pageSortedInMemory(
   db: DatabaseOrTransaction,
   few: SmallSelection,
@@ -48,13 +51,13 @@ function firstInOrder(terms: readonly OrderTerm[], count: number, valuesOf: (col
   return firstOf(terms.map(({ column, dir }) => ({ values: valuesOf(column), dir })), count);
 }
 
-/** What the bookings have in some columns, as they are compared: in all of them the bookings follow each other alike. */
+/** The bookings' values in some columns, in the form they are compared in; every column has the bookings in the same order. */
 async function readValues(db: DatabaseOrTransaction, few: SmallSelection, columns: readonly Column[]): Promise<Map<Column, Values>> {
   const read = await few.select(columns.map((column) => gathered(db, comparable(column)).as(`all_${column}`))).executeTakeFirstOrThrow();
   return new Map(columns.map((column) => [column, JSON.parse(read[`all_${column}`]!) as Values]));
 }
 
-/** Lines of the list by their ids, in that order. */
+/** List rows by id, in the order of the ids. */
 export async function rowsById(db: DatabaseOrTransaction, ids: readonly number[]): Promise<BookingRow[]> {
   const rows = await rowsQuery(db).where("id", "in", idList(db, ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -12,10 +12,10 @@ import { type Periods, spansOf } from "./date-spans";
 
 type Value = string | number;
 
-/** Up to so many bookings of a value are read and skipped; beyond that the counts say in which month to begin. */
+/** Up to this many bookings of a value are read and skipped; beyond it, the counts tell which month to begin in. */
 const NEAR = 500;
 
-/** One time of day, service or price after the other, each with its latest bookings first; prices only of all dates. */
+/** One time of day, service or price after the other, each with its latest bookings first; prices only over all dates. */
 export async function rowsByValue(db: DatabaseOrTransaction, sort: "time" | "service" | "price", scope: Scope, offset: number, limit: number): Promise<BookingRow[]> {
   const slices = sort === "price" && !scope.dates ? await slicesOfPrices(db, scope.status, offset, limit) : slicesOf(await countedValues(db, sort, scope), offset, limit);
   return inTurn(slices, async ({ part, offset, limit }) => {
@@ -33,7 +33,7 @@ export async function rowsByValue(db: DatabaseOrTransaction, sort: "time" | "ser
   });
 }
 
-/** Prices are many: only those of the bands that the page lies in are read. */
+/** There are many prices: only those of the bands that the page overlaps are read. */
 async function slicesOfPrices(db: DatabaseOrTransaction, status: Status | null, offset: number, limit: number): Promise<Slice<Value>[]> {
   const bands = slicesOf(await partsOf<number>(db, { list: "price band", within: "", status }, "all"), offset, limit);
   const slices = bands.map(async ({ part: band, offset, limit }) =>
@@ -42,7 +42,7 @@ async function slicesOfPrices(db: DatabaseOrTransaction, status: Status | null, 
   return (await Promise.all(slices)).flat();
 }
 
-/** The last day of the month in which a value's booking lies, and how many come before it from there on. */
+/** The last day of the month that contains a value's booking, and how many bookings come before it from that day back. */
 async function beginOf(db: DatabaseOrTransaction, list: CountedList, { status, dates }: Scope, value: Value, offset: number) {
   const afterwards = dates && dates.to < LAST_DAY ? spansOf({ from: addDays(dates.to, 1), to: LAST_DAY }) : [];
   const [later] = await countedWithin(db, list, status, [{ part: value, bookings: 0 }], afterwards);
@@ -51,7 +51,7 @@ async function beginOf(db: DatabaseOrTransaction, list: CountedList, { status, d
   return month && { to: `${month.period}-31`, offset: month.offset };
 }
 
-/** The values of a list in order, each with how many bookings it has. */
+/** A list's values in order, each with its number of bookings. */
 export async function countedValues(db: DatabaseOrTransaction, list: CountedList, { status, dates }: Scope): Promise<CountedPart<Value>[]> {
   const values = await partsOf<Value>(db, { list, within: "", status }, "all");
   return dates ? countedWithin(db, list, status, values, spansOf(dates)) : values;

@@ -4,7 +4,7 @@ import { useIsUnanswered, useIsListUnanswered } from "./no-answer-screen";
 import { useUnansweredPress } from "./use-unanswered-press";
 import { OldViewNotice } from "./old-view-notice";
 
-/** Where another screen could not be reached: in sight wherever the page is scrolled to, and in the dialog if one is open. An `outspoken` screen speaks for itself. */
+/** Says that another screen could not be reached: always in view, or in an open dialog. An `outspoken` screen says so itself. */
 export function NoAnswerBanner({ outspoken }: { outspoken: boolean }) {
   const press = useUnansweredPress();
   const wanted = useNavigation().location;

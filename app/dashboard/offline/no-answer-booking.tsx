@@ -6,23 +6,23 @@ import { listPath, parseFilter } from "../filter";
 
 const LOST_BOOKING = "Failed to load booking";
 
-/** Instead of a booking whose answer never came. */
+/** The data in place of a booking whose response never came. */
 type Lost = { booking: null; lost: true };
 
-/** What a question about a booking brings: where no answer comes the list under it stays, and its dialog says so. */
+/** Loads a booking. If no response comes, the list under it stays and its dialog says so. */
 export function bookingOrNoAnswer(load: () => Promise<unknown>): Promise<unknown> {
   return answerOr(load, (error): Lost | null => (isNoAnswer(error) ? { booking: null, lost: true } : null));
 }
 
-/** The client loader of a page that asks before something is done to a booking. */
+/** The client loader of a page that asks before a change to a booking. */
 export const loadBooking = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(serverLoader);
 
-/** Whether a booking is missing because its answer never came, and not because there is none. */
+/** Whether a booking is missing because its response never came, not because it does not exist. */
 export function isUnanswered(data: { booking: object | null }): boolean {
   return "lost" in data;
 }
 
-/** §8's words for a list, of one booking. */
+/** §8's words for a list that failed to load, applied to a booking. */
 export function NoAnswerBooking() {
   const { overList } = useBookingContext();
   const { pathname, search } = useLocation();

@@ -1,24 +1,29 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { answerOr, isNoAnswer, TOO_MUCH } from "~/no-answer";
 
-/** A change whose answer never came: whether it was made is not known, and the page stays as it is. */
+/** A change whose response never came: whether it was made is unknown, and the page stays as it is. */
 export type NoAnswerChange = { offline: true; errors: { main: string }; more?: string };
 
-/** What follows §8's words, which say nothing of the reason. */
+/** Added to §8's words, which do not give the reason. */
 export const CHANGE_UNANSWERED = "The connection was lost. Press again when it is back: nothing is done twice.";
 
-/** Whether anything has been sent since the list was last there; one list in one tab, and its loader is asked for outside of React. */
+/**
+ * Whether anything has been sent since the list last loaded. A module variable: one list per tab, its loader runs outside React.
+ */
 let sent = false;
 
-/** Whether the list that is shown may be older than what was pressed over it. */
+/** Whether the list shown may be older than a change sent over it. */
 export const isListBehind = () => sent;
 
-/** The list has come: whatever was sent before it is in it. */
+/** The list has loaded: whatever was sent before is in it. */
 export function catchUp() {
   sent = false;
 }
 
-/** A form's client action: sends it, and turns an answer that would take the page away into words on it: a failed request into §8's, and `more` after them. */
+/**
+ * A form's client action: submits it, and turns a response that would replace the page into an error on it. A failed request
+ * becomes §8's words, followed by `more`.
+ */
 export function sendOrSay(words: string, more?: string) {
   return ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
     sent = true;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { answerOr, isNoAnswer } from "~/no-answer";
 import { isSameScreen } from "../screens";
 
-/** Whether the list that is wanted could not be fetched; one list in one tab, and its loader runs outside of React. */
+/** Whether the wanted screen could not be fetched. A module variable: there is one per tab, and loaders run outside React. */
 let lost = false;
 const listeners = new Set<() => void>();
 
@@ -18,12 +18,12 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether what is wanted could not be fetched, be it of this screen or another one. */
+/** Whether the wanted screen could not be fetched, this one or another. */
 export function useIsUnanswered(): boolean {
   return useSyncExternalStore(subscribe, () => lost, () => false);
 }
 
-/** Whether the list on the page is an old one, as the answer with the new one never came. */
+/** Whether the page shows an old list because the response with the new one never came. */
 export function useIsListUnanswered(): boolean {
   const here = useLocation();
   const wanted = useNavigation().location ?? here;
@@ -31,9 +31,9 @@ export function useIsListUnanswered(): boolean {
 }
 
 /**
- * The list's client loader. Where no answer of ours comes, the root's own loader has none either, and its failure would take the
- * whole dashboard away: so the navigation waits, with what was shown before still there, until another one follows. Where
- * `before` is the same list, it arrives with that.
+ * The list's client loader. If no response of ours comes, the root's own loader gets none either, and its failure would take the
+ * whole dashboard away; so the navigation stays pending, with the previous content shown, until another one follows. If `before`
+ * is given (the same list), it is returned instead.
  */
 export async function loadOrWait<Data>({ request, serverLoader, before }: { request: Pick<Request, "signal">; serverLoader: () => Promise<Data>; before?: Data | null }): Promise<Data> {
   setLost(false);
@@ -47,5 +47,5 @@ export async function loadOrWait<Data>({ request, serverLoader, before }: { requ
   });
 }
 
-/** The client loader of every other screen: where no answer comes, the one that is there stays and says so (record 35). */
+/** The client loader of every other screen: if no response comes, the current one stays and says so (docs/decisions/0035). */
 export const loadScreen = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader() });

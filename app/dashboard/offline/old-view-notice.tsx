@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { SCREEN } from "../screens";
 
-/** Where the server could not be reached: what was shown stays, and one can ask again for what was wanted, which is on its way or `to`. */
+/** Shown when the server was not reached: the old content stays, with a link to retry `to` or else the pending navigation. */
 export function OldViewNotice({ title, to, className = "mt-5" }: { title: string; to?: string; className?: string }) {
   const here = useLocation();
   const coming = useNavigation().location ?? here;
@@ -19,7 +19,7 @@ export function OldViewNotice({ title, to, className = "mt-5" }: { title: string
   );
 }
 
-/** After Back the browser is there already: to be led there once more would take away what lies ahead. */
+/** After Back, the browser's address is already there: pushing it again would discard the forward history. */
 function isInAddressBar(wanted: string | { pathname: string; search: string }): true | undefined {
   const address = typeof wanted === "string" ? wanted : wanted.pathname + wanted.search;
   return address === location.pathname + location.search || undefined;

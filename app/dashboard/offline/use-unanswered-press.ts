@@ -2,12 +2,12 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { isSameScreen } from "../screens";
 
-/** What a link led to that was pressed without a connection, and the dialog that it was pressed in. */
+/** The target of a link pressed while offline, and the dialog it was pressed in. */
 type UnansweredPress = { to: string; dialog: Element | null };
 
 /**
- * Without a connection a link to another screen is not followed: the browser would show a page of its own in place of this
- * one, and of what is typed on it, wherever the other screen's script has yet to come. Null where nothing was pressed in vain.
+ * While offline, a link to another screen is not followed: if that screen's script has yet to load, the browser would replace
+ * this page, and what is typed on it, with its own error page. Null if no press was lost.
  */
 export function useUnansweredPress(): UnansweredPress | null {
   const { key } = useLocation();

@@ -5,7 +5,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   throw unknownPage(request);
 }
 
-/** A form posted to an unknown path is as unknown. */
+/** A form posted to an unknown path gets the same 404. */
 export const action = loader;
 
 export default function NotFound() {

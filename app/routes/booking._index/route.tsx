@@ -6,7 +6,7 @@ import { stepOf } from "~/booking/steps";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 
-/** Leads to the first step that is not answered (decision 1). */
+/** Redirects to the first unanswered step (decision 1). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   await requireUnbooked(db, draft, businessNow());

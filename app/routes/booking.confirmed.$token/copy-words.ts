@@ -1,6 +1,6 @@
 import type { MessageState } from "~/domain/message";
 
-/** What the confirmation may say of the mail that carries a copy of it: never more than is known. Null says nothing. */
+/** What the confirmation says about the emailed copy: never more than is known. Null says nothing. */
 export function copyWords(state: MessageState | null, address: string, phone: string): string | null {
   switch (state) {
     case "waiting":

@@ -4,8 +4,8 @@ import { forgetDraft, readDraft } from "~/booking/draft.server";
 import { forgetPackage, readPackage } from "~/booking/package/package-draft.server";
 
 /**
- * The headers that end the drafts, of either flow, that have made the booking of a confirmation. Its page does so when it is shown and
- * nothing before it does, for an answer can get lost on its way: docs/decisions/0009.
+ * Headers that delete the drafts, of either flow, from which the confirmed booking was made. Only the confirmation page sends
+ * them, once it is shown, because an earlier response can get lost: docs/decisions/0009.
  */
 export async function endDrafts(request: Request, token: string): Promise<[name: string, value: string][]> {
   const drafts = [

@@ -5,7 +5,10 @@ import { PageHeading } from "~/ui/page-heading";
 
 export const HANDED_ON = "This booking has changed";
 
-/** What whoever made a booking learns of it once it is somebody else's: when it is, and nothing of whose or where (record 24). */
+/**
+ * What the person who made a booking sees once it belongs to somebody else: when it is, but not whose or where
+ * (docs/decisions/0024).
+ */
 export function HandedOn({ booking, phone }: { booking: Pick<Receipt, "reference" | "status" | "date" | "time">; phone: string }) {
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">

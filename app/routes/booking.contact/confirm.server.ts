@@ -18,15 +18,16 @@ import { parseForm, type Refusal, typed } from "~/form.server";
 import { log } from "~/log.server";
 
 type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null; changed?: true };
-/** `same` is false where the key had booked already, and something else. */
+/** `same` is false if the key has already made a different booking. */
 type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
 
-/** What "Confirm Booking" leads to: a booking's confirmation, or the same page with errors and everything typed (§5, §8). */
+/** Handles "Confirm Booking": leads to the confirmation, or back to the page with errors and everything typed (§5, §8). */
 export async function confirm(db: Database, form: URLSearchParams, draft: Draft, address: string | null, now: CivilNow): Promise<Reply> {
   const chosen = withSlot(draft, form.get("slot"));
   const { value: contact, refusal } = parseForm(form, contactSchema);
   if (refusal) {
-    // What was picked of offered times is asked again with them, also where the lost one is free by now: else that would be booked.
+    // A time picked from the offered ones is shown with them again, even if the lost one is free by now: else the lost one would
+    // be booked.
     const nearest = chosen === draft && (await isTimeFree(db, draft, now)) ? null : await offered(db, draft, chosen, now);
     const errors = { ...(await slotErrors(db, chosen, now)), ...refusal.errors };
     return { status: 422, refusal: { ...refusal, errors, title: titleOf(form), nearest } };
@@ -47,7 +48,10 @@ export async function confirm(db: Database, form: URLSearchParams, draft: Draft,
   }
 }
 
-/** What the page shows and asks the visitor to confirm, to be told from what the draft has become in another window. It shows no notes. */
+/**
+ * A fingerprint of what the page asks the visitor to confirm, to detect changes made in another window. Notes are not shown
+ * there.
+ */
 export function offerOf(draft: Draft): string {
   const quote = quoteOf(draft.selection);
   return printOffer([quote?.serviceKey, quote?.options, quote?.total, draft.selection.vehicle, draft.make, draft.model, draft.date, draft.start]);
@@ -58,8 +62,8 @@ function printOffer(parts: unknown[]): string {
 }
 
 /**
- * Whether a form asks for the very booking that its key has made: for the same person, work and time. Work and time are the draft's,
- * which may have changed in another window; where it is gone, or is another journey's by now, what the page showed is compared.
+ * Whether a form asks for the very booking its key has made: same person, work and time. Work and time come from the draft, which
+ * may have changed in another window; if it is gone or belongs to another journey, what the page showed is compared.
  */
 export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
   const { value: contact } = parseForm(form, contactSchema);
@@ -72,13 +76,16 @@ export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft
   return !form.has("shown") || form.get("shown") === booked;
 }
 
-/** Nobody confirms a price or a service that their page did not show (decision 21). */
+/** A visitor must not confirm a price or service the page did not show (decision 21). */
 export function changedElsewhere(form: URLSearchParams): Reply {
   const errors = { booking: "It was changed in another window. Check what you book and what it costs, then confirm again" };
   return { status: 409, refusal: { title: "Your booking has changed", errors, values: typed(form), nearest: null, changed: true } };
 }
 
-/** A fault of ours loses nothing that was typed: it is logged and the same page comes back. A Response that is thrown is no fault, and is thrown on. */
+/**
+ * An error loses nothing that was typed: it is logged and the same page comes back. A thrown Response is not an error and is
+ * rethrown.
+ */
 export async function keeping<Answer>(form: URLSearchParams, work: () => Promise<Answer>): Promise<Answer | Reply> {
   try {
     return await work();
@@ -94,13 +101,15 @@ function failed(form: URLSearchParams): Reply {
   return { status: 503, refusal: { title: BOOKING_FAILED.title, errors: { booking: BOOKING_FAILED.words }, values: typed(form), nearest: picked && [picked] } };
 }
 
-/** The draft with one of the offered times in place of the lost one. */
+/** The draft with the chosen one of the offered times in place of the lost one. */
 export function withSlot(draft: Draft, slot: string | null): Draft {
   const picked = parseSlot(slot);
   return picked ? { ...draft, ...picked } : draft;
 }
 
-/** The times to offer in place of the draft's lost one; one that has been chosen of them already stays among them. */
+/**
+ * The times to offer in place of the draft's lost one, including one already chosen from an earlier offer if it is still free.
+ */
 async function offered(db: Database, draft: Draft, chosen: Draft, now: CivilNow): Promise<FreeTime[]> {
   const nearest = await nearestFreeTo(db, { date: draft.date!, start: draft.start! }, { minutes: quoteOf(draft.selection)!.minutes, now });
   const picked = { date: chosen.date!, start: chosen.start! };

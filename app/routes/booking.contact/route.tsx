@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ name: "description", content: "Your n
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
-  // A refused form is answered on this page, with other times where its own is lost; only a fresh visit is led elsewhere.
+  // A refused form is answered on this page, with other times if its own is lost; only a fresh visit is redirected.
   const fresh = !refused.has(context);
   if (fresh) await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The requests whose form this page has just refused: Remix runs the loader after the action, with the same context. */
+/** Load contexts of requests whose form was just refused: Remix runs the loader after the action with the same context. */
 const refused = new WeakSet<object>();
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const chosen = withSlot(draft, form.get("slot"));
     return redirect(leaving, chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } });
   }
-  // The form carries the key too: a second press, when the first has booked and its draft is gone, finds that booking.
+  // The form carries the key as well: a second press finds the booking even after the first press has deleted the draft.
   const key = form.get("key") ?? draft.key;
   const reply = await keeping(form, async () => {
     const made = await bookedBefore(db, key);
@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
     rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");
-    // A time that is no longer free is answered on this page, with others to choose from: it is enough that one was chosen.
+    // A time that is no longer free is handled on this page, with others to choose from; here it is enough that one was chosen.
     await requireStep("contact", draft, draft.date !== null && draft.start !== null, { "set-cookie": await notYet() });
     return form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : confirm(db, form, draft, customerAddress(context), businessNow());
   });
@@ -90,12 +90,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json(reply.refusal, { status: reply.status });
 }
 
-/** What is said to whoever is led from "Confirm Booking" to a step that another window has left without its answer. */
+/** Shown when "Confirm Booking" redirects to a step whose answer another window has removed. */
 function notYet(): Promise<string> {
   return toastCookie("warning", "Nothing has been booked yet", "Something is still missing here. Answer it, then confirm once more.");
 }
 
-/** The draft of whoever posts this page. Where its cookie is gone the page's own key goes on, and with it what was typed; one that has booked does not. */
+/**
+ * The draft for a posted form. If its cookie is gone, the key in the form continues, with what was typed, unless it has already
+ * booked.
+ */
 async function draftFor(request: Request, form: URLSearchParams): Promise<Draft> {
   const [draft, key] = [await readDraft(request), form.get("key")];
   if (!isNew(draft) || key === null) return draft;
@@ -103,7 +106,7 @@ async function draftFor(request: Request, form: URLSearchParams): Promise<Draft>
   return spent ? draft : emptyDraft(key);
 }
 
-/** With a script the loader runs in a request of its own after a refusal, and would lead away from it. */
+/** With JavaScript, the loader runs in a separate request after a refusal, and would redirect away from it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult && !actionResult.changed ? false : defaultShouldRevalidate;
 

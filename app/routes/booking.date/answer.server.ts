@@ -9,7 +9,7 @@ import { type CivilNow, parseCivilDate, parseCivilMonth, parseTime } from "~/dom
 
 type Answer = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
 
-/** What a press on the second step means: a day, a month, the next free time, back, or on to the vehicle (§4, §5). */
+/** Handles a press on the second step: a day, a month, the next free time, back, or on to the vehicle (§4, §5). */
 export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParams, draft: Draft, now: CivilNow): Promise<Answer> {
   const search = { minutes: quoteOf(draft.selection)!.minutes, now };
   const intent = form.get("intent");
@@ -17,8 +17,8 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   const shown = parseCivilDate(form.get("date"));
   const start = parseTime(form.get("time") ?? "");
 
-  // Where a press leads elsewhere the time is kept unchecked: the page that follows says whether it is free. It is empty where a day was
-  // pressed whose times never came.
+  // When a press leaves the page, the time is kept unchecked: the next page says whether it is free. It is empty if a day was
+  // pressed whose times never arrived.
   const ticked = shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
   const month = parseCivilMonth(form.get("month"));
   if (month) return { draft: ticked, to: `${stepOf("date").path}?month=${month}#date` };

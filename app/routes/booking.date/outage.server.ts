@@ -1,6 +1,6 @@
 import { log } from "~/log.server";
 
-/** What a page or a press needs of the database. While that fails the answer is a 503, which the error page and the steps know. */
+/** Wraps database work of a page or press: a failure becomes a 503, which the error page and the steps handle. */
 export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

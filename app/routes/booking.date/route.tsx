@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => [{ name: "description", content: "Pick a
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [draft, now] = [await readDraft(request), businessNow()];
   const { searchParams } = new URL(request.url);
-  // Whoever was led here by the step before it, and not by a bookmark, has given answers.
+  // A visitor arriving from the previous step, rather than a bookmark, has given answers.
   if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
   await requireUnbooked(db, draft, now);
   const timeIsFree = await isTimeFree(db, draft, now);

@@ -5,7 +5,7 @@ import { OCCUPYING } from "~/domain/booking";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 
-/** What can be done with the booking, and until when. */
+/** The available actions on the booking, and their deadline. */
 export function ChangeLinks({ head }: { head: ManagedHead }) {
   const { open, detailsOpen, secret, phone, until, receipt } = head;
   return (

@@ -21,7 +21,7 @@ import { TextAreaField } from "~/ui/field";
 
 export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
 
-/** Where it is too late nothing is asked. */
+/** When it is too late, the title is not a question. */
 const titleOf = (head: ManagedHead) => headingOf(head, head.open ? "Cancel your booking?" : "This booking cannot be cancelled here");
 const NOT_CANCELLED = "Your booking was not cancelled";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
@@ -48,12 +48,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return outcome.kind === "stale" && present?.head.open ? changed(form) : tooLate(present);
 }
 
-/** Nobody cancels a time that their page did not show. */
+/** A customer must not cancel a time the page did not show. */
 function changed(form: URLSearchParams) {
   return json<ManageRefusal>({ title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) }, { status: 409 });
 }
 
-/** A second press finds what the first has done. */
+/** A repeated press reports what the first one did. */
 function tooLate(found: ManagedBooking | null) {
   return found?.head.receipt.status === "cancelled" ? cancelled(found.secret) : nothingToChange(found, NOT_CANCELLED);
 }

@@ -14,7 +14,7 @@ type Answer = { changed: boolean } | { status: number; refusal: ManageRefusal };
 export const NOT_SAVED = "Nothing was saved";
 const CHANGED = "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
 
-/** What the form starts with. */
+/** The form's initial values. */
 export function detailsOf(booking: Booking): Details {
   return {
     make: booking.vehicle_make ?? "",
@@ -26,12 +26,12 @@ export function detailsOf(booking: Booking): Details {
   };
 }
 
-/** Whether make and model have to stay named: those of hourly work, which may be booked without them by phone alone. */
+/** Whether make and model must stay filled in: for hourly work, which can be booked without them only by phone. */
 export function isVehicleNeeded({ flow, vehicle_make: make, vehicle_model: model }: Booking): boolean {
   return flow === "wizard" && Boolean(make && model);
 }
 
-/** Saves the details, or says what keeps them from being saved. A second press finds what the first has saved. */
+/** Saves the details, or returns why not. A repeated press finds that the first has already saved them. */
 export function answerChange(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
   return answerPress(db, form, found, now).catch((fault: unknown) => failedRefusal(form, NOT_SAVED, fault));
 }
@@ -56,7 +56,7 @@ function isSame(booking: Booking, wanted: Details): boolean {
   return print(detailsOf(booking)) === print(wanted);
 }
 
-/** An address counts only where we come to it. */
+/** The address matters only for work at the customer's place. */
 function print({ make, model, comments, locationMode, street, city }: Details): string {
   return JSON.stringify([make, model, comments, locationMode, ...(locationMode === "mobile" ? [street, city] : [])]);
 }

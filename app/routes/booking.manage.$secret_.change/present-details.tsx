@@ -1,6 +1,6 @@
 import type { Receipt } from "~/booking/receipt";
 
-/** The booking as it is now, beside a form that was made for an earlier state of it. */
+/** The booking's current state, shown with a form based on an earlier one. */
 export function PresentDetails({ booking }: { booking: Receipt }) {
   const facts = [
     ["Date", booking.date],

@@ -15,7 +15,7 @@ export const NOT_MOVED = "Your booking was not moved";
 const SAME = "That is the time that you have now. Choose another one, or keep your booking as it is";
 const CHANGED = "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
 
-/** What a press on the page means: another day or month to look at, the next free time, or the move itself (decision 9). */
+/** Handles a press on the page: another day or month to view, the next free time, or the move itself (decision 9). */
 export async function answerMove(db: Database, form: URLSearchParams, found: ManagedBooking, now: CivilNow): Promise<Answer> {
   try {
     return await answerPress(db, form, found, now);
@@ -47,7 +47,7 @@ async function answerPress(db: Database, form: URLSearchParams, found: ManagedBo
     case "outsideHours":
       return refuse(409, wordsOfTime(outcome).title, { slot: wordsOfTime(outcome).words }, outcome.nearest);
     case "stale": {
-      // A second press comes after the first has moved it.
+      // A repeated press: the first has already moved it.
       const present = await findFor(db, found.secret, now);
       return present && isAt(present, to) ? { moved: to } : refuse(409, "This booking has changed", { present: CHANGED });
     }
@@ -56,7 +56,7 @@ async function answerPress(db: Database, form: URLSearchParams, found: ManagedBo
   }
 }
 
-/** Presses that change nothing but what the page shows; it is all in the address, so that there is nothing to lose. */
+/** Presses that change only what the page shows. All of it is in the URL, so nothing can be lost. */
 async function lookFor(db: Database, form: URLSearchParams, { booking }: ManagedBooking, now: CivilNow): Promise<Answer | null> {
   const { date, start } = timeIn(form);
   const time = start === null ? null : formatTime(start);

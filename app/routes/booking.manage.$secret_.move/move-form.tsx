@@ -16,7 +16,9 @@ import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ButtonWords } from "~/ui/pending";
 import type { MoveRefusal } from "./answer.server";
 
-/** The month and the day to choose from; `wanted` was chosen before, `present` is the start that the booking has on this day. */
+/**
+ * The month and day to choose from; `wanted` is the earlier choice, `present` the booking's current start if it is on this day.
+ */
 type Choice = {
   month: CivilMonth;
   days: CalendarDay[];
@@ -34,7 +36,7 @@ type Choice = {
 
 type Props = { head: ManagedHead; choice: Choice; refusal: Partial<MoveRefusal> | undefined };
 
-/** The calendar and the times of the wizard's date step, for a booking that has a time already. */
+/** The wizard's calendar and times, for a booking that already has a time. */
 export function MoveForm({ head, choice, refusal: answer }: Props) {
   const refusal = useKeptOffer(answer);
   const { date, day, present } = choice;
@@ -50,7 +52,7 @@ export function MoveForm({ head, choice, refusal: answer }: Props) {
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
         Your time now: <strong className="font-semibold">{choice.now}</strong>. It stays yours until you have another one. Service and price stay the same. A time that is too near to be changed here again can then be changed by phone only.
       </p>
-      {/* The day that was pressed last is at the address where the answer is shown. */}
+      {/* Posts to the URL of the day pressed last, so that the response shows that day. */}
       <Form method="post" action={time.awaited ? `?date=${time.awaited}` : undefined} noValidate className="mt-8 grid gap-9">
         <EnterButton name="intent" value="move" />
         <input type="hidden" name="version" value={head.version} />

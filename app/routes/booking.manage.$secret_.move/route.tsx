@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { week } = await loadSchedule(db);
   const choice = {
     ...calendar,
-    // Its own time counts as free, and is no other one to offer.
+    // The booking's own time counts as free, but is not an alternative to offer.
     next: calendar.next?.date === date && calendar.next.start === start ? null : calendar.next,
     wanted: parseTime(asked.get("time") ?? ""),
     present: calendar.date === date ? start : null,

@@ -7,7 +7,7 @@ const CATEGORIES: readonly { id: WizardCategory; label: string; note: string }[]
   { id: "custom", label: "Custom Package", note: "pick single jobs" },
 ];
 
-/** Buttons that send the form, so that the lists change without a script too; with one they change at once. */
+/** Submit buttons, so that the lists change without JavaScript too; with it they change immediately. */
 export function CategoryQuestion({ selection, change }: { selection: Selection; change: ((change: SelectionChange) => void) | null }) {
   return (
     <div role="group" aria-labelledby="category-heading" id="category" className="grid gap-6">

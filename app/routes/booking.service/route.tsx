@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   const head = pageMeta({ origin: originOf(request), name: business.name }, { path: paths.bookingStart, title: "Select Service", description: DESCRIPTION, picture: "paint-5050" });
-  // The key is the cookie's alone. Whoever only looks gets no cookie, and the page that all newcomers get.
+  // The key exists only in the cookie. A visitor who has answered nothing gets no cookie, and the page shared by all newcomers.
   const { selection, make, model } = withOwnCar(context, draft);
   const [slot, when] = [ownSlot(context, draft), ownWhen(context, whenOf(draft, timeIsFree))];
   const reached = earliestGap(draft, timeIsFree);
@@ -72,8 +72,8 @@ export default function SelectService() {
   const errors = live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? {});
   const summed = useOpenErrors(result?.errors ?? lost?.errors ?? NONE, result ? errors : (lost?.errors ?? NONE), selection);
   const missing = Object.values(selectionErrors(selection));
-  // Until something is pressed the words are the loader's: on a page for many they are put in when it is sent.
-  // Of longer work than was saved nobody has asked whether the time holds it.
+  // Until something is pressed, the loader's text is used: on a shared page it is filled in when the page is sent. Work longer
+  // than what was saved has not been checked against the time.
   const holds = timeIsFree && minutesOf(selection) <= minutesOf(draft.selection);
   const chosen = selection === draft.selection ? when : whenOf({ selection, date: slot.date, start: parseTime(slot.time ?? "") }, holds);
   return (
@@ -103,8 +103,8 @@ export default function SelectService() {
 const NONE: Record<string, string> = {};
 
 /**
- * The errors over the form: they go with the last that is mended after they came. They take the focus when they come, and come back
- * only with another answer.
+ * The error summary above the form. It goes away once its last error is fixed; it takes focus when it appears, and reappears only
+ * with another response.
  */
 function useOpenErrors(shown: Record<string, string>, open: Record<string, string>, selection: Selection): Record<string, string> {
   const [seen, setSeen] = useState({ shown, selection, mended: false });
@@ -118,7 +118,7 @@ function minutesOf(selection: Selection): number {
   return quoteOf(selection)?.minutes ?? 0;
 }
 
-/** An error beside a question goes as soon as the question is answered. */
+/** A question's error disappears as soon as the question is answered. */
 function stillOpen(shown: Record<string, string> | undefined, now: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(shown ?? {}).filter(([field]) => field in now));
 }

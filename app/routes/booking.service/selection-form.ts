@@ -7,9 +7,8 @@ import { changeSelection, type Selection, type WizardCategory } from "~/booking/
 type Fields = Pick<URLSearchParams, "get"> & { getAll(name: string): (string | File)[] };
 
 /**
- * The selection that a posted first step means (§4). The form says what it showed (`category`, `shownService`,
- * `shownOptions`), so that a changed answer is told from one that was only sent along, whatever the draft has become.
- * Unknown values are left out.
+ * The selection meant by a posted first step (§4). The form says what it showed (`category`, `shownService`, `shownOptions`), so
+ * that a changed answer can be told from one merely sent along, whatever the draft has become. Unknown values are dropped.
  */
 export function readSelection(form: Fields | FormData, draft: Selection): Selection {
   const fields = form as Fields;
@@ -35,12 +34,12 @@ export function readSelection(form: Fields | FormData, draft: Selection): Select
   return wanted ? changeSelection(selection, { type: "category", category: wanted }) : selection;
 }
 
-/** "Car" stands for a coupe too: the button changes the type only where the size differs. */
+/** "Car" also stands for a coupe: the button changes the type only if the size differs. */
 function sameSizeAs(draft: Selection, button: NonNullable<Selection["vehicle"]>): Selection["vehicle"] {
   return draft.vehicle && VEHICLE_BUTTONS[draft.vehicle] === button ? draft.vehicle : button;
 }
 
-/** The three buttons of the first step and the types that each stands for: §3.2. */
+/** The first step's three buttons and the types each stands for: §3.2. */
 export const VEHICLE_BUTTONS = { sedan: "sedan", coupe: "sedan", hatchback: "sedan", suv: "truck", truck: "truck", van: "van" } as const;
 
 function readCategory(text: string | null): WizardCategory | null {

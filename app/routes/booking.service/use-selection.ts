@@ -4,7 +4,10 @@ import { readSelection } from "./selection-form";
 
 type Step = SelectionChange | { type: "replace"; selection: Selection };
 
-/** The selection as the visitor changes it, from a loaded or a `refused` one. What was ticked before the script arrived is read from the form first. */
+/**
+ * The selection as the visitor changes it, starting from the loaded or `refused` one. Choices made before hydration are read from
+ * the form first.
+ */
 export function useSelection(loaded: Selection, refused?: Selection) {
   const saved = refused ?? loaded;
   const [selection, dispatch] = useReducer(
@@ -14,7 +17,7 @@ export function useSelection(loaded: Selection, refused?: Selection) {
   const [live, setLive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // A refusal brings back what was sent, and what it loads anew is the same: more may have been ticked since.
+    // After a refusal, the reloaded draft equals what was sent, and more may have been ticked since.
     if (live && refused) return;
     const typed = form.current && !live ? readSelection(new FormData(form.current), saved) : saved;
     dispatch({ type: "replace", selection: typed });

@@ -9,7 +9,7 @@ import { FieldError } from "~/ui/field";
 
 type Props = { selection: Selection; change: (change: SelectionChange) => void; error?: string; live: boolean };
 
-/** What can be chosen within the category; ticking and choosing follow §4 with and without a script. */
+/** The choices within the category; ticking and choosing follow §4 with and without JavaScript. */
 export function WorkQuestion({ selection, change, error, live }: Props) {
   const { category } = selection;
   return (
@@ -72,7 +72,7 @@ function AreaWork({ area, selection, change }: { area: Area; selection: Selectio
   );
 }
 
-/** The listed services, and the chosen one where its hours are not among them. */
+/** The listed services, plus the chosen one if its hours are not among them. */
 function servicesOf(area: Area, chosen: string | null): string[] {
   const listed = [...WIZARD_SERVICES[area]];
   const hourly = chosen ? parseHourly(chosen) : null;

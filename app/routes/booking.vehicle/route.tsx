@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(stepOf("contact").path, { headers: await keeping(draft, answered) });
 }
 
-/** The headers that keep what is answered now, and tell of a price that it changes. */
+/** Headers that save the current answers, and announce a price change they cause. */
 async function keeping(draft: Draft, now: Draft): Promise<Headers> {
   const headers = new Headers([["set-cookie", await draftCookie(now)]]);
   const notice = priceNotice(draft, now);
@@ -68,14 +68,14 @@ async function keeping(draft: Draft, now: Draft): Promise<Headers> {
   return headers;
 }
 
-/** What is too long for the cookie is kept nevertheless, and not cut behind anybody's back. */
+/** Input too long for the cookie is kept in memory instead of being silently cut off. */
 function rememberTooLong({ key, make, model }: Draft, form: URLSearchParams): void {
   const tooLong = (!make && form.get("make")?.trim()) || (!model && form.get("model")?.trim());
   if (tooLong || unfinishedNotes(form.get("comments")) === null) rememberContact(vehicleKey(key), form);
   else forgetContact(vehicleKey(key));
 }
 
-/** What was typed, finished or not, as far as it fits: leaving keeps it, and so does a refusal. */
+/** What was typed, complete or not, as far as it fits: kept when leaving the step and after a refusal. */
 function asTyped(draft: Draft, form: URLSearchParams): Draft {
   const type = form.get("vehicleType");
   const comments = unfinishedNotes(form.get("comments"));
@@ -83,13 +83,13 @@ function asTyped(draft: Draft, form: URLSearchParams): Draft {
     ...draft,
     selection: { ...draft.selection, vehicle: isVehicleType(type) ? type : draft.selection.vehicle },
     make: unfinished("make", form.get("make")),
-    // Notes may be left out: with some that are too long the step would count as answered, and be booked without them.
+    // Notes are optional: if they are too long, the step would otherwise count as answered and be booked without them.
     model: comments === null ? "" : unfinished("model", form.get("model")),
     comments: comments ?? "",
   };
 }
 
-/** Decision 21: a type that changes the price says so. */
+/** Decision 21: a vehicle type that changes the price says so. */
 function priceNotice(before: Draft, after: Draft): string | null {
   const [was, is] = [quoteOf(before.selection)?.total, quoteOf(after.selection)?.total];
   if (was === undefined || is === undefined || was === is) return null;
@@ -100,14 +100,14 @@ export default function VehicleDetails() {
   const { key, draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const kept = useKeptAnswers(FORM_ID, `vehicle ${key}`);
-  // Once it was sent, the draft has it all, and what another window has made of it since.
+  // Once the form was sent, the draft has it all, including later changes from another window.
   const left = kept?.shownType ? kept : null;
   const shown = draft.selection.vehicle ?? "";
-  // The first step asks for the vehicle too: a type that was left unsent counts until that, or the step itself, has sent another.
+  // The first step asks for the vehicle too: an unsent type applies only until that step or this one submits another.
   const unsent = left?.shownType === shown ? left.vehicleType : undefined;
   const sending = useNavigation().formMethod === "POST";
   const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? unsent ?? shown);
-  // Browsers fill a form in again after Back, and tell nobody.
+  // After Back, browsers restore the form's values without firing an event.
   useEffect(() => setType((shown) => (document.getElementById("vehicleType") as HTMLSelectElement).value || shown), []);
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
   return (

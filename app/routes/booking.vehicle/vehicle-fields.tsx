@@ -39,7 +39,7 @@ export function VehicleFields({ values, errors, selection, type, onType }: Props
   );
 }
 
-/** Decision 21, before the form is sent. */
+/** Decision 21: the price change, shown before the form is sent. */
 function changedPrice(selection: Selection, type: string): string | null {
   const was = quoteOf(selection)?.total;
   const is = isVehicleType(type) ? quoteOf({ ...selection, vehicle: type })?.total : was;

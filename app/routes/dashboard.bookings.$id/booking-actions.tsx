@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "~/ui/button";
 
 const COMMANDS: Record<Status, string> = { pending: "", confirmed: "Confirm", completed: "Complete", cancelled: "Cancel booking" };
 
-/** What §4 allows from here, changing, and deleting. */
+/** The status changes that §4 allows from here, plus edit, move and delete. */
 export function BookingActions({ booking, filter }: { booking: BookingDetails; filter: Filter }) {
   const busy = useBusy();
   return (

@@ -75,7 +75,7 @@ function Contact({ href, children }: { href: string | null; children: string }) 
   );
 }
 
-/** Another page of the dashboard that tells more. */
+/** A link to a dashboard page that says more. */
 function Aside({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="link -my-2 inline-block py-2">

@@ -7,7 +7,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 
-/** That a booking is deleted, by whom, and until when it is there; `erased` is the retention time in words. */
+/** Says that a booking is deleted, by whom, and how long it is kept. `erased` is the retention time in words, null if unknown. */
 export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: string | null } }) {
   return (
     <section aria-labelledby="deletion" className="border-bad rounded-card bg-paper mt-6 border-l-4 px-4 py-3">
@@ -24,7 +24,7 @@ export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: st
   );
 }
 
-/** The one thing that can be done to a deleted booking. */
+/** The only action on a deleted booking. */
 export function UndoDeletion({ id, filter }: { id: number; filter: Filter }) {
   const busy = useBusy();
   return (

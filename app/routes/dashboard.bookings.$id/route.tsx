@@ -36,14 +36,14 @@ export { notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to update booking status";
 
-/** What a press that sets nothing is answered with. */
+/** The response data when no status was set. */
 type Answer = { errors: { main?: string }; more?: string };
 
 export const handle: PageHandle = {
   title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) => (booking ? `${deletion ? "Deleted booking" : "Booking"} ${booking.reference}` : NO_BOOKING),
 };
 
-/** A booking that is deleted is shown as that, with the way back (decision 26). */
+/** A deleted booking is shown as such, with an undo (decision 26). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findEvenDeleted(db, findId(params.id));
@@ -61,7 +61,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(async () => (await takeEarly(request.url)) ?? serverLoader());
 
-/** Sets the status. What is no status, or a click that comes too late, changes nothing, and the page then shows what is (decision 30). */
+/**
+ * Sets the status. An invalid status or a click that comes too late changes nothing; the page then shows the present state
+ * (decision 30).
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
@@ -79,7 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(listPath(filter), { headers: { "set-cookie": await toastCookie("success", `Booking status updated to ${to}`, undefined, undo) } });
 }
 
-/** A suspected booking is a customer's after all. */
+/** Marks a suspected booking as a customer's after all. */
 async function clear(id: number, request: Request, doer: Doer) {
   if (!(await succeeded(clearSuspicion(db, id, doer)))) return json({ errors: { main: FAILED }, more: await whyUnchanged(db, id, { status: null }) }, { status: 409, headers: PRIVATE });
   return redirect(detailsPath(id, filterOf(request)), { headers: { "set-cookie": await toastCookie("success", "Marked as a customer's booking") } });

@@ -5,7 +5,7 @@ import { detailsPath } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
 import { Button } from "~/ui/button";
 
-/** Why a booking may be no customer's. It holds its time all the same; the operator decides. */
+/** Why a booking may not be a customer's. It holds its time all the same; the operator decides. */
 export function Suspicion({ booking, suspicion, filter }: { booking: BookingDetails; suspicion: string; filter: Filter }) {
   const busy = useBusy();
   return (

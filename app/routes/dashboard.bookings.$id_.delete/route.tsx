@@ -38,7 +38,7 @@ const FAILED = "Failed to delete booking";
 
 export const handle: PageHandle = { title: titleOver("Delete booking") };
 
-/** What a press that deletes nothing is answered with: what has changed since, and the version which the form is for now. */
+/** The response data when nothing was deleted: what has changed since, and the version that the form is now for. */
 type Answer = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -54,18 +54,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 function consequenceOf({ status, customer_email, suspicion }: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
   if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
-  // A cancellation tells nobody without an email, and nobody who is suspected (record 25).
+  // A cancellation is not sent without an email address, nor for a suspected booking (docs/decisions/0025).
   return `${TAKES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 
-/** What has changed since the version that was seen before, where the address names it. */
+/** What has changed since the version that was seen before, if the URL names it. */
 async function changedSince(id: number, address: URLSearchParams): Promise<HistoryEntry[] | undefined> {
   const seen = versionIn(address);
   const booking = seen < 0 ? undefined : await findWhole(db, id);
   return booking && booking.sequence > seen ? (await sinceVersion(db, booking, seen)).entries : undefined;
 }
 
-/** Deletes what the page showed, and offers to undo it (§5, §8, decision 26). What has changed since is shown first. */
+/** Deletes the booking that the page showed, and offers an undo (§5, §8, decision 26). Changes made since are shown first. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);

@@ -30,7 +30,7 @@ const DONE = "Booking reopened";
 
 export const handle: PageHandle = { title: titleOver("Reopen booking") };
 
-/** Asks before a completion is taken back; whoever has signed in on the way here is asked too. */
+/** Asks before a completion is undone, also after a sign-in on the way here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findBooking(db, findId(params.id));
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking) }, filter }, { headers: PRIVATE });
 }
 
-/** A slip taken back: completed becomes confirmed again. §4's buttons stay as they are; this one stands beside them. */
+/** Undoes a mistake: completed becomes confirmed again. §4's buttons stay as they are; this one is in addition to them. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);

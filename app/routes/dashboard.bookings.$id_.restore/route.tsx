@@ -33,7 +33,7 @@ const DONE = "Booking restored";
 
 export const handle: PageHandle = { title: titleOver("Undo the deletion") };
 
-/** A sign-in on the way here comes back with a plain request, which changes nothing: it asks once more. */
+/** A sign-in on the way here returns with a plain GET, which changes nothing, so this page asks once more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findEvenDeleted(db, findId(params.id));
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking), deletion }, filter }, { headers: PRIVATE });
 }
 
-/** Takes a deletion back. Where somebody else has the time by now it asks what is to be done (decision 26). */
+/** Undoes a deletion. If the time has been taken since, asks what to do (decision 26). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);

@@ -21,7 +21,7 @@ import { usePageFocus } from "./use-page-focus";
 
 type BookingListProps = { filter: Filter; list: BookingPage; tiles: Tiles; mail: MailTroubles; today: CivilDate };
 
-/** §2.6: tiles, filters, the list, and what the list adds up to. */
+/** §2.6: tiles, filters, the list and its total. */
 export function BookingList({ filter, list, tiles, mail, today }: BookingListProps) {
   const late = useListIsLate();
   const lost = useIsListUnanswered();
@@ -60,7 +60,7 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
   );
 }
 
-/** What the badge leads to, and the way back from it. */
+/** Shown over the list that the badge leads to, with a link back to all bookings. */
 function OnlyNew() {
   return (
     <p className="border-amber mt-5 border-l-4 pl-4">
@@ -98,7 +98,7 @@ function Sum({ cancelled, count, cents }: { cancelled: boolean; count: number; c
   );
 }
 
-/** A search that finds very many lists some of them; then nothing adds them all up. */
+/** Shown instead of the total when more bookings match than are listed: their total is not known. */
 function MoreFound({ filter, count }: { filter: Filter; count: number }) {
   if (filter.since !== null) return <p>More than {count.toLocaleString("en-CA")} bookings are new. The first {count.toLocaleString("en-CA")} are listed.</p>;
   const listed = filter.sort === "date" && filter.dir === "asc" ? "earliest" : "latest";

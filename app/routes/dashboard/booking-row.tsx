@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a row that is laid out as a card is no row any more to a browser unless told so */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a browser does not expose a row laid out as a card as a row unless told so */
 import { memo } from "react";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
@@ -10,10 +10,12 @@ import type { CivilDate } from "~/domain/time";
 
 const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-2 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[68rem]:px-4";
 const SMALL = "text-soft block text-[0.875rem] font-normal";
-/** No boxes within boxes: a list of 25 has fifty of them, and is laid out anew by every filter. */
+/** No nested boxes: a list of 25 rows has fifty of these links, and every filter change lays them out again. */
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
-/** A booking in the list: a row, or a card whose corners are the customer, the price, the time and the status, or a plain column where that is too wide. */
+/**
+ * A booking in the list: a table row, a card with customer, price, time and status in its corners, or one column if too narrow.
+ */
 export const BookingTableRow = memo(function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
   const mailbox = booking.customer_email.split("@", 1)[0] ?? "";
   return (
@@ -48,7 +50,7 @@ export const BookingTableRow = memo(function BookingTableRow({ booking, filter, 
       </td>
       <td role="cell" className={`${CELL} [grid-area:actions]`}>
         <span className="block @min-[44rem]:-my-2.75 @min-[68rem]:whitespace-nowrap">
-          {/* A press that began on one booking's link does not end on another's, and the focus does not go over. */}
+          {/* Keyed by booking, so that neither a press nor the focus passes from one booking's link to another's. */}
           <a key={`details ${booking.id}`} href={detailsPath(booking.id, filter)} className={`${ACTION} text-teal me-4`} aria-label={`Details of the booking of ${booking.customer_name}`}>
             Details
           </a>{" "}

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a row that is laid out as a card is no row any more to a browser unless told so */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser does not expose a row laid out as a card as a row unless told so */
 import { Link } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
@@ -9,7 +9,7 @@ import { useKeptFocus } from "./use-kept-focus";
 import { useRowLinks } from "./use-row-links";
 import { useRowsInTurn } from "./use-rows-in-turn";
 
-/** The columns are as wide for every list: they need not be measured anew, nor what stands in the rows that stay. */
+/** Column widths are the same for every list, so that neither they nor the rows that stay have to be measured again. */
 const HEADINGS: { sort: Sort; label: string; width?: string }[] = [
   { sort: "date", label: "Date", width: "@min-[44rem]:w-21 @min-[68rem]:w-31" },
   { sort: "time", label: "Time", width: "@min-[44rem]:w-21 @min-[68rem]:w-26" },
@@ -20,8 +20,8 @@ const HEADINGS: { sort: Sort; label: string; width?: string }[] = [
 ];
 
 /**
- * One table for all screens: rows where there is room for them at the reader's size of text, cards elsewhere. Its roles
- * are spelled out, because a browser that lays a row out as a card would otherwise no longer call it a row.
+ * One table for all screens: rows where they fit at the reader's text size, cards elsewhere. Its roles are explicit, because a
+ * browser that lays a row out as a card would otherwise no longer expose it as a row.
  */
 export function BookingTable({ filter, rows, today, heading }: { filter: Filter; rows: BookingRow[]; today: CivilDate; heading: RefObject<HTMLElement> }) {
   const { shown, isWhole } = useRowsInTurn(rows);
@@ -43,7 +43,7 @@ export function BookingTable({ filter, rows, today, heading }: { filter: Filter;
           </tr>
         </thead>
         <tbody ref={body} role="rowgroup" className="ruled block @min-[44rem]:table-row-group" {...links}>
-          {/* By their places: what another filter shows is written into the rows that are there. */}
+          {/* Keyed by position: another filter's bookings are rendered into the existing rows. */}
           {shown.map((row, place) => (
             <BookingTableRow key={place} booking={row} filter={filter} today={today} />
           ))}

@@ -1,7 +1,7 @@
 import { butWith, type Filter, withFilter } from "~/dashboard/filter";
 import { paths } from "~/paths";
 
-/** What the list shows under its filter, all pages of it, as a file. */
+/** Downloads of the filtered list, all pages of it. */
 export function ExportLinks({ filter }: { filter: Filter }) {
   return (
     <p className="no-print mt-2 flex flex-wrap items-center gap-x-5">

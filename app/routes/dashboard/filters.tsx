@@ -17,7 +17,10 @@ const RANGE_WORDS: Record<Range, string> = {
   custom: "From – to",
 };
 
-/** A plain GET form; with script each change is followed at once, and "Apply" is not needed: nor shown until then, or the list would jump. */
+/**
+ * A plain GET form. With script, each change takes effect at once and "Apply" is not needed; it is hidden even before the script
+ * has loaded, or the list would jump.
+ */
 export function Filters({ filter, following: { form, live, onChange, onCompositionEnd, onSubmit } }: { filter: Filter; following: ReturnType<typeof useLiveFilter> }) {
   return (
     <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" onChange={onChange} onCompositionEnd={onCompositionEnd} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
@@ -57,7 +60,7 @@ export function Filters({ filter, following: { form, live, onChange, onCompositi
   );
 }
 
-/** Seen only while the range asks for dates; the browser decides, with or without script. */
+/** Visible only while the range asks for dates; CSS decides, with or without script. */
 function DateField({ label, name, value }: { label: string; name: "from" | "to"; value: string | null }) {
   return (
     <label className="grid min-w-0 grow gap-1 supports-[selector(:has(*))]:hidden group-has-[option[value=custom]:checked]:grid @min-[44rem]:grow-0">

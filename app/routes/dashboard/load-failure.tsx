@@ -8,7 +8,7 @@ const WORDS: Record<number, { title: string; text: string }> = {
 };
 const OTHERWISE = { title: "Failed to load bookings", text: "Nothing has been lost. Please try again in a moment." };
 
-/** §8: the list could not be loaded, or the booking is not there. Plain links, because a fresh page is the best retry. */
+/** §8: the list could not be loaded, or the booking does not exist. Plain links: a full page load is the best retry. */
 export function LoadFailure({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const known = WORDS[status];

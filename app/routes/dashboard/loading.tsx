@@ -3,10 +3,13 @@ import { useEffect, useState } from "react";
 import type { BookingPage } from "~/dashboard/bookings.server";
 import { paths } from "~/paths";
 
-/** Most answers are there before, and show nothing. */
+/** Most responses arrive before this, and nothing is shown. */
 const MOMENT_MS = 300;
 
-/** Whether another page of the list, or the same once more, has been on its way for more than a moment. It is not an animation with a delay, because that would have the whole list painted anew by each press. */
+/**
+ * Whether another page of the list, or a reload of it, has been pending for more than a moment. Not a CSS animation with a delay,
+ * which would repaint the whole list on each press.
+ */
 export function useListIsLate(): boolean {
   const { state, location } = useNavigation();
   const again = useRevalidator().state === "loading";
@@ -23,7 +26,7 @@ export function useListIsLate(): boolean {
   return loading && late;
 }
 
-/** The region is always there, so that a screen reader hears its words when they come: that a list is late, and how much another list has. */
+/** Always rendered, so that a screen reader announces its changes: that a list is late, and how many results another list has. */
 export function Loading({ shown, list }: { shown: boolean; list: BookingPage }) {
   const [first] = useState(list);
   return (

@@ -24,7 +24,10 @@ import { LoadFailure } from "./load-failure";
 import { useStaleFrame } from "./use-stale-frame";
 import { useRowAsDetails } from "./use-row-as-details";
 
-/** A parameter that only a screen over the list reads does not reload the list. After a press without an answer the list is reloaded, since the change may have been made. */
+/**
+ * A parameter that only a screen over the list reads does not reload the list. After a submit without a response the list is
+ * reloaded, since the change may have been made.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
   const { currentUrl, nextUrl, formMethod } = visit;
   const saysMore = formMethod !== "POST" && currentUrl.search !== nextUrl.search && listPathOf(currentUrl) === listPathOf(nextUrl);
@@ -40,21 +43,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const filter = filterOf(request);
   const { pathname, searchParams } = new URL(request.url);
-  // One list, one address: what a form without script sends is tidied up.
+  // One list, one URL: a query string sent by a form without script is redirected to its canonical form.
   if (pathname === paths.dashboard && searchParams.toString() !== toFilterParams(filter).toString()) throw redirect(listPath(filter));
 
   const { date: today } = businessNow();
   const newest = await newestBooking(db);
   const [list, tiles, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), loadMailTroubles(db, now())]);
-  // Under a booking's own page the list may not be seen at all.
+  // Under a booking's own page the list may not be visible at all.
   const looked = pathname === paths.dashboard ? await writeBestEffort(`look of ${operator.id}`, () => markBookingsSeen(db, operator.id, list.rows.map(({ id }) => id), newest)) : null;
   return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today, looked }, { headers: PRIVATE });
 }
 
-/** The list that is shown, in the browser alone. */
+/** The list on screen; set in the browser only. */
 let shown: SerializeFrom<typeof loader> | null = null;
 
-/** After a change, or where a screen over the list is left, the list is the same one: it stands for an answer that is lost. */
+/** After a change, or on leaving a screen over the list, the list is the same one, so it stands in for a lost response. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>(), before: shown && listPath(shown.filter) === listPathOf(new URL(request.url)) ? shown : null });
 
@@ -64,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   throw new Response(null, { status: 405, statusText: "Method Not Allowed", headers: { allow: "GET, HEAD" } });
 }
 
-/** The list; a booking's own page stands alone, or as a dialog over the list where one has come from there. */
+/** The list. A booking's page stands alone, or is a dialog over the list if it was opened from there. */
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   const { pathname } = useLocation();

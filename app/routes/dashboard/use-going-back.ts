@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Whether the browser is on its way back: at that place of its history already, while the page is not there yet. */
+/** Whether the browser is going back: already at that entry of its history, while the page is not there yet. */
 export function useGoingBack() {
   const goingBack = useRef(false);
   useEffect(() => {

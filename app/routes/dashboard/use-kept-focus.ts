@@ -2,13 +2,13 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react"
 import { isFocusNowhere } from "~/ui/stray-focus";
 
 /**
- * The focus on a link stays with its booking when the list becomes another one, wherever the booking stands then. Where the list
- * does not have it any more the focus goes to the list's heading, lest it be on somebody else's booking. `isWhole` says that all
- * rows are there; `body` is a ref for the body of the table.
+ * Keeps the focus on a booking's link when the list changes, wherever the booking is then. If it is no longer listed, the focus
+ * goes to the list's heading, so that it does not end up on somebody else's booking. `isWhole`: all rows are rendered. `body`:
+ * ref for the table body.
  */
 export function useKeptFocus(heading: RefObject<HTMLElement>, isWhole: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);
-  /** The path of the link. */
+  /** The path of the focused link. */
   const held = useRef<string | null>(null);
   useLayoutEffect(() => {
     const link = document.activeElement?.closest<HTMLAnchorElement>("tbody a");
@@ -27,7 +27,7 @@ export function useKeptFocus(heading: RefObject<HTMLElement>, isWhole: boolean) 
     onFocus: ({ target }: FocusEvent) => {
       held.current = target instanceof HTMLAnchorElement ? target.pathname : null;
     },
-    // From a dialog the focus comes back; and a link that goes with its row says nothing when it loses it.
+    // Focus comes back from a dialog, and a link that is removed with its row fires no blur event.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (!relatedTarget?.closest("dialog")) held.current = null;
     },

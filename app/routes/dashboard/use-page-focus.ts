@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { isFocusNowhere } from "~/ui/stray-focus";
 
 /**
- * What takes the focus when the pager has turned the page, or a list that was lost is there; a search that leads to the first
- * page takes it from nobody.
+ * The element that takes the focus when the pager has turned the page, or when a list that was lost arrives. A search that leads
+ * back to the first page does not move the focus.
  */
 export function usePageFocus(page: number, lost: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -11,13 +11,13 @@ export function usePageFocus(page: number, lost: boolean) {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    // The last page has no "Next" any more, and what is gone has left the focus to nobody.
+    // The last page has no "Next" link, and a removed link leaves the focus nowhere.
     if (isFocusNowhere() || document.activeElement?.closest("nav[aria-label=Pages]")) heading.current?.focus({ preventScroll: true });
   }, [page]);
   useEffect(() => {
     if (!lost) return;
     const whereTo = heading.current;
-    // "Try again" goes when the list comes.
+    // "Try again" disappears when the list arrives.
     return () => {
       if (isFocusNowhere()) whereTo?.focus({ preventScroll: true });
     };

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { BookingRow } from "~/dashboard/list/rows.server";
 
-/** What the screens over the list answer of their booking: as much of it as they show, and nothing where it is gone. */
+/** What the screens over the list return about their booking: the fields that they show, or null if it is gone. */
 type Shown = { booking: Partial<BookingDetails> | null; deletion?: object | null; lost?: true };
 
-/** What was changed elsewhere meanwhile shows in a booking's details at first: the list under them is then loaded anew. */
+/** A change made elsewhere shows in a booking's details first; the list under them is then reloaded. */
 export function useRowAsDetails(rows: readonly BookingRow[]) {
   const { params, data } = useMatches().at(-1)!;
   const { revalidate } = useRevalidator();

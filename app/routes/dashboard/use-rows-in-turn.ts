@@ -1,15 +1,15 @@
 import { useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** With many more a frame takes longer than 50 ms where the processor has a quarter of its speed. */
+/** With many more, a frame takes longer than 50 ms on a processor at a quarter of its speed. */
 const AT_ONCE = 5;
 
 type Turn<Row> = { rows: readonly Row[]; before: readonly Row[]; count: number };
 
 /**
- * The rows of a list that becomes another one: the first of them at once, and more with every frame. All in one they keep a slow
- * device from everything else for as long as it lays them out; until their turn comes, the rows of before stand in their places.
- * Whoever goes back gets them all at once: the place that they had scrolled to must be there.
+ * Renders the rows of a new list a few at a time: the first at once, more with every frame. All at once they would block a slow
+ * device for as long as it takes to lay them out. Until a row's turn comes, the previous row stays in its place. Going back
+ * renders all at once, because the position that was scrolled to must exist.
  */
 export function useRowsInTurn<Row>(rows: readonly Row[]): { shown: readonly Row[]; isWhole: boolean } {
   const [turn, setTurn] = useState<Turn<Row>>({ rows, before: rows, count: rows.length });

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { RootData } from "~/root";
 import { ASK_EVERY_MS, fetchNews } from "~/dashboard/use-news";
 
-/** The root's data could not be loaded: they are asked for again once the server can be reached, because the message about a change comes with them. */
+/** Reloads the root's data, if it failed to load, once the server can be reached: the toast about a change comes with it. */
 export function useStaleFrame(onList: boolean) {
   const lost = useRouteLoaderData<RootData>("root")?.lost === true && onList;
   const { revalidate } = useRevalidator();

@@ -24,7 +24,7 @@ import { FindCustomer } from "./find-customer";
 
 type Props = { values: DeskValues; errors: Record<string, string>; title: string; reply: AddReply | null; step: DeskStep; hours: string };
 
-/** One form for a phone call, from top to bottom. */
+/** One form for a phone call, filled in from top to bottom. */
 export function AddForm({ values, errors, title, reply, step, hours }: Props) {
   const { form, live } = useDeskForm(reply);
   const sending = useSentForm();
@@ -111,7 +111,7 @@ function UpdateEstimate() {
   );
 }
 
-/** The calendar was made for a job of another length. */
+/** Shown when the calendar is for a job of another length. */
 function UpdateTimes({ minutes }: { minutes: number }) {
   return (
     <p role="status" className="border-warn flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 pl-4">

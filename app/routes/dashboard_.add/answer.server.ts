@@ -22,10 +22,10 @@ export type AddReply = DeskReply & { found: Suggestions | null; filled: string }
 type Answer = { booked: Booked } | { status: number; reply: AddReply };
 
 const FAILED = "The booking could not be saved. Please try again in a moment";
-/** As long as no service is chosen. */
+/** The job length assumed while no service is chosen. */
 const ANY_MINUTES = 60;
 
-/** The calendar for the answers so far, and how long the job is that it is for; null while no service is chosen. */
+/** The calendar for the answers so far, and the job length that it is for; null while no service is chosen. */
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const minutes = quoteOfWork(values)?.minutes ?? null;
   const calendar = await loadCalendar(db, calendarDate(values), values.month ?? null, searchFor(minutes, now));
@@ -37,7 +37,7 @@ function searchFor(minutes: number | null, now: CivilNow): Search {
   return { minutes: minutes ?? ANY_MINUTES, now, channel: "phone" };
 }
 
-/** A form that nobody has answered yet, with a key of its own; a date and the customer of an earlier booking may be given. */
+/** An empty form with a key of its own; the URL may give a date and an earlier booking of the customer. */
 export async function freshValues(db: DatabaseOrTransaction, asked: URLSearchParams): Promise<DeskValues> {
   const like = await findWhole(db, findId(asked.get("like") ?? undefined));
   return { ...FRESH, ...(like ? customerValues(like) : {}), key: newSecret(), date: parseCivilDate(asked.get("date")) ?? "" };
@@ -47,14 +47,14 @@ function isKey(text: string | undefined): text is string {
   return text !== undefined && /^[\w-]{22}$/.test(text);
 }
 
-/** What a press on the form means: a customer found or used, a day, a month, a new estimate, or the booking. */
+/** Handles a submit of the form: a customer found or used, a day, a month, a new estimate, or the booking. */
 export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer, now: CivilNow): Promise<Answer> {
   const sent = deskValues(form);
   const looked = await look(db, sent, now);
   if (looked) return { status: 200, reply: { title: null, errors: {}, conflict: null, found: null, filled: sent.filled ?? "", ...looked } };
 
   const { anyway = null, intent: _, ...kept } = sent;
-  // "Book anyway" is about the time that was refused, whatever is ticked beside it.
+  // "Book anyway" is about the time that was refused, whichever slot is selected.
   const values = anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept);
   const refuse = (status: number, given: Partial<AddReply>) => {
     const reply = { title: "Please check your answers", errors: {}, values, conflict: null, found: null, filled: sent.filled ?? "", ...given };
@@ -95,7 +95,7 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   }
 }
 
-/** The answers after a press that does not book; null for the press that does. */
+/** The answers after a submit that does not book; null for one that does. */
 async function look(db: DatabaseOrTransaction, { use, anyway, ...sent }: DeskValues, now: CivilNow): Promise<Partial<AddReply> & { values: DeskValues } | null> {
   const { pick: _, month: __, intent, ...kept } = sent;
   if (use) {

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { type Suggestions, useSuggestions } from "./use-suggestions";
 
-/** Finds whoever has booked before: as one types, or by its button; "Use" fills in the fields below. */
+/** Finds a customer who has booked before, while typing or with its button; "Use" fills in the fields below. */
 export function FindCustomer({ found, value }: { found: Suggestions | null; value: string }) {
   const [text, setText] = useState<string | null>(null);
   const suggested = useSuggestions(text);
@@ -23,7 +23,7 @@ export function FindCustomer({ found, value }: { found: Suggestions | null; valu
             autoComplete="off"
             maxLength={100}
             defaultValue={value}
-            // What is being composed of several keys is no word yet.
+            // Text that is still being composed (IME) is not a word yet.
             onChange={({ currentTarget, nativeEvent }) => (nativeEvent as InputEvent).isComposing || setText(currentTarget.value)}
             onCompositionEnd={({ currentTarget }) => setText(currentTarget.value)}
           />

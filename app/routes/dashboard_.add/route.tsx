@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json({ ...answer.reply, step: await loadDeskStep(db, answer.reply.values, now) }, { status: answer.status, headers: PRIVATE });
 }
 
-/** The answer carries all that the page shows; a fresh form would bring another key. */
+/** The response carries everything the page shows; a fresh form would bring another key. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => (actionResult ? false : defaultShouldRevalidate);
 
 function bookedToast(booked: Booked): Promise<string> {

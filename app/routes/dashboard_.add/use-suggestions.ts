@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
 import { paths } from "~/paths";
 
-/** The customers that were found for a text. */
+/** The customers found for a text. */
 export type Suggestions = { q: string; customers: KnownCustomer[] };
 
 const PAUSE_MS = 200;
 
-/** Customers for what is being typed; null before there is enough of it. Where no answer comes, the button beside it still works. */
+/** Customers for what is being typed; null until there is enough of it. If no response comes, the button still works. */
 export function useSuggestions(text: string | null): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const q = text?.trim() ?? "";
@@ -18,7 +18,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
     const timer = setTimeout(async () => {
       try {
         const response = await fetch(`${paths.addBooking}/customers?${new URLSearchParams({ q })}`, { signal: leaving.signal });
-        // A session that has run out leads to the sign-in, which is no list.
+        // An expired session redirects to the sign-in, which is not a list.
         if (response.ok && !response.redirected) setFound((await readJson(response)) as Suggestions);
       } catch {
         setFound(null);

@@ -21,7 +21,10 @@ export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 export const handle: PageHandle = { title: "Send it again" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A form that came after its session had ended, ready to be sent once more." }];
 
-/** What was filled in when the session had ended is sent by whoever has signed in now, and only when they say so (record 30). */
+/**
+ * A form submitted after its session had ended is sent by the operator signed in now, and only when they say so
+ * (docs/decisions/0030).
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const kept = findKeptPost(request.url, operator.id);
@@ -40,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Has the browser send the form to where it was meant for, as often as it is asked to: an answer may get lost. Or forgets it. */
+/** Has the browser send the form to its original target, as often as asked, because a response may get lost. Or discards it. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
@@ -51,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (!kept) return gone();
   noteSent(kept);
-  // 307: the same fields, once more as a POST.
+  // 307: the browser repeats the POST with the same fields.
   return redirect(kept.address, 307);
 }
 
@@ -80,7 +83,7 @@ export default function Again() {
           ))}
         </dl>
         <div className="mt-7 flex flex-wrap gap-3">
-          {/* A page load of its own: only the browser itself follows with a POST. */}
+          {/* A document load: only the browser itself follows the redirect with a POST. */}
           <Form reloadDocument method="post" action={here}>
             {fields.map(([name, value], index) => (
               <input key={index} type="hidden" name={name} value={value} />

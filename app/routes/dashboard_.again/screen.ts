@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** What a form at an address of the dashboard is called by its page; the first that fits. */
+/** Names of the forms of the dashboard, by URL, as their pages call them; the first match wins. */
 const SCREENS: [RegExp, string][] = [
   [new RegExp(`^${paths.addBooking}\\b`), "Add booking"],
   [/\/bookings\/\d+\/edit\b/, "Edit booking"],
@@ -15,21 +15,21 @@ const SCREENS: [RegExp, string][] = [
   [new RegExp(`^${paths.mail}\\b`), "Mail"],
 ];
 
-/** The name of the screen that an address of the dashboard belongs to. */
+/** The name of the screen that a dashboard URL belongs to. */
 export function screenOf(address: string): string {
   return SCREENS.find(([pattern]) => pattern.test(address))?.[1] ?? "what you sent";
 }
 
-/** The booking that an address is about; null where it is about none. */
+/** The id of the booking that a URL is about; null if there is none. */
 export function bookingIn(address: string): number | null {
   const id = /\/bookings\/(\d{1,15})\b/.exec(address)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** What forms carry along for themselves. */
+/** Fields that forms carry for their own use. */
 const OWN = new Set(["version", "seen", "shown", "accepted", "key", "found", "agreed", "anyway", "change", "intent", "id", "priceLeft", "priceReasonLeft", "refused"]);
 
-/** What fields are called where their labels say it in other words. */
+/** Names of fields whose label does not match the field's name. */
 const LABELS: Record<string, string> = {
   work: "What is to be done",
   interiorOptions: "Interior",
@@ -47,11 +47,11 @@ const LABELS: Record<string, string> = {
   tell: "Tell the customer",
 };
 
-/** Answers that are ticked, in their own words. */
+/** The words of answers that are ticked. */
 const ANSWERS: Record<string, string> = { computed: "As computed", hand: "Set by hand", mobile: "At the customer's address", shop: "At the Burnaby shop", on: "Yes" };
 const TICKED = ["priceMode", "locationMode", "tell"];
 
-/** What somebody has filled in, field by field: "vehicleType" as "Vehicle type". */
+/** What was filled in, field by field: "vehicleType" as "Vehicle type". */
 export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !OWN.has(name))

@@ -1,7 +1,7 @@
 import { hoursOf, rowsIn, type Span } from "~/dashboard/agenda/timetable";
 import { lineClasses } from "./grid";
 
-/** What lies behind the jobs of a lane: closed time dark, opening hours light, a line an hour. */
+/** The background of a lane: closed time dark, opening hours light, a line every hour. */
 export function Backdrop({ frame, open, className = "" }: { frame: Span; open: Span | null; className?: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { DateSteps } from "~/dashboard/agenda/date-steps";
 import type { CivilDate } from "~/domain/time";
 import { paths } from "~/paths";
 
-/** To other days or weeks, and between the two views. */
+/** Navigation to other days or weeks, and between the two views. */
 export function DateBar({ agenda, today }: { agenda: Agenda; today: CivilDate }) {
   const [previous, next] = [neighbour(agenda, -1), neighbour(agenda, 1)];
   const links = {

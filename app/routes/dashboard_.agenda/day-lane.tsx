@@ -11,7 +11,7 @@ import { LANE_NAMES } from "./lane-names";
 import { MoreBlock } from "./more-block";
 import { NowLine } from "./now-line";
 
-/** A place in the view of the day, drawn to scale; what has no room beside other jobs stands in a list below. */
+/** A lane of the day view, drawn to scale; jobs that do not fit beside others are listed below it. */
 export function DayLane({ lane, date, open, frame, minute }: { lane: DrawnLane; date: CivilDate; open: Span | null; frame: Span; minute: number | null }) {
   const name = LANE_NAMES[lane.mode];
   const below = `${lane.mode}-more`;

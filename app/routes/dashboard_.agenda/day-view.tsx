@@ -4,7 +4,7 @@ import { DayLane } from "./day-lane";
 import type { DrawnDay } from "./drawing";
 import { LANE_NAMES } from "./lane-names";
 
-/** A lane for each place, side by side where there is room for both; `minute` is now's, on the day itself. */
+/** A lane for each place, side by side where there is room; `minute` is the current minute of the day, null on any other day. */
 export function DayView({ day, frame, minute }: { day: DrawnDay; frame: Span | null; minute: number | null }) {
   if (!frame) return <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">Nothing is booked on this day.</p>;
   return (

@@ -10,13 +10,13 @@ import type { CivilDate, CivilNow } from "~/domain/time";
 /** A day of the agenda, with a lane for each place. */
 export type DrawnDay = { date: CivilDate; opening: DayOpening; total: DayTotal; more: boolean; lanes: DrawnLane[] };
 export type DrawnLane = Lane<AgendaJob> & { mode: LocationMode; total: DayTotal };
-/** All days in one scale; `frame` is the part of the day that is drawn, null where all are closed and empty. */
+/** All days at one scale; `frame` is the part of the day that is drawn, null if all days are closed and empty. */
 export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
 
-/** How many jobs of a lane stand beside each other: as many as can be read in it, on a phone too. */
+/** Maximum jobs side by side in a lane: as many as can be read in it, on a phone too. */
 const MOST_BESIDE: Record<View, number> = { day: 3, week: 2 };
 
-/** Puts the jobs of some days on paper; where the day of `now` is among them its minute is drawn too, also after closing time. */
+/** Lays out the jobs of the given days. If the day of `now` is among them, its minute is drawn too, even after closing time. */
 export function drawingOf(agenda: Agenda, days: readonly DayOf<AgendaJob>[], schedule: Schedule, now: CivilNow): Drawing {
   const openings = days.map(({ date }) => dayOpening(schedule, date));
   const spans = days.flatMap(({ date, jobs }) => jobs.flatMap((job) => spanOn(date, job) ?? []));

@@ -5,7 +5,7 @@ import { hourWords } from "./hour-words";
 
 const LABEL = "col-start-1 self-start justify-self-end [translate:0_-50%] rounded-[3px] px-1 text-right text-[0.8125rem] leading-[1.25rem]";
 
-/** The margin beside the lanes: the time of each line, and what time it is now, where that part of the day is drawn. */
+/** The margin beside the lanes: the hours, and the current time if that part of the day is drawn. */
 export function Hours({ frame, minute, className }: { frame: Span; minute: number | null; className: string }) {
   const now = minute === null ? null : lineAt(minute, frame);
   return (

@@ -8,7 +8,7 @@ import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { hourWords } from "./hour-words";
 
-/** What is done steps back; what waits for an answer has a broken edge: where there is no room for the word, it is not the colour alone that tells. */
+/** Completed jobs are subdued; pending ones have a dashed edge, so that without room for the word colour is not the only cue. */
 const LOOKS: Record<Status, string> = {
   pending: "border-warn border-dashed bg-warn/10",
   confirmed: "border-card border-l-teal bg-teal/10",
@@ -17,10 +17,9 @@ const LOOKS: Record<Status, string> = {
 };
 
 /**
- * A job as long as it takes, all of it a link. Words beyond its room are cut by the line, the most important stand first;
- * the link's name has them all. In a narrow block only its beginning is shown of the time, in a very narrow
- * one the name alone beside it. In the list that a week is
- * on a phone (`listed`) it has all its words.
+ * A job drawn to its duration, all of it a link. Text that does not fit is cut at whole lines, the most important first; the
+ * link's accessible name has all of it. A narrow block shows only the start of the time, a very narrow one only that and the
+ * name. In the list that a week is on a phone (`listed`), all text is shown.
  */
 export function JobBlock({ job, date, listed, className }: { job: AgendaJob; date: CivilDate; listed: boolean; className: string }) {
   const began = job.booking_date === date;

@@ -4,10 +4,10 @@ import type { DrawnLane } from "./drawing";
 import { hourWords } from "./hour-words";
 
 const LOOKS: Record<Status, string> = { pending: "text-warn", confirmed: "text-teal", completed: "text-control", cancelled: "" };
-/** The height of the drawing in its own units, whatever it is on the page. */
+/** Height of the drawing in its own units, whatever its height on the page. */
 const HIGH = 60;
 
-/** A lane lying down, to scale, over the list that says the same in words. */
+/** A lane drawn horizontally and to scale, above the list that says the same in words. */
 export function LaneBar({ lane, open, frame, minute }: { lane: DrawnLane; open: Span | null; frame: Span; minute: number | null }) {
   const now = minute === null ? null : lineAt(minute, frame);
   return (

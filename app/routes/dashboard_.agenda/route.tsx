@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = businessNow();
   const { searchParams } = new URL(request.url);
   const agenda = parseAgenda(searchParams, now.date);
-  // One view, one address: what a form without script sends is tidied up.
+  // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
   if (searchParams.toString() !== toAgendaParams(agenda, now.date).toString()) throw redirect(agendaPath(agenda, now.date));
   const [days, schedule] = await Promise.all([loadJobs(db, datesOfAgenda(agenda)), loadSchedule(db)]);
   return json({ drawing: drawingOf(agenda, days, schedule, now), now }, { headers: PRIVATE });

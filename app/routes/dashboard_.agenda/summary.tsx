@@ -4,10 +4,10 @@ import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import type { DrawnDay, Drawing } from "./drawing";
 
-/** What the days shown add up to; said aloud when other days have come, which move no focus. */
+/** Totals of the days shown. A status region, so that a screen reader announces other days, which move no focus. */
 export function AgendaSummary({ drawing: { agenda, days } }: { drawing: Drawing }) {
   const sum = (of: "jobs" | "minutes" | "cents") => days.reduce((total, day) => total + day.total[of], 0);
-  // What runs past another midnight of a week is counted within it.
+  // A job that runs past a later midnight of the week is counted within the week.
   const [{ date, total }] = days as [DrawnDay];
   const opening = agenda.view === "day" ? days[0]?.opening.words : null;
   const words = [jobsInWords(sum("jobs")), `${formatDuration(sum("minutes"))} of work`, formatPrice(sum("cents"))].join(" · ");

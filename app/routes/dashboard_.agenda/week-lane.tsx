@@ -11,7 +11,10 @@ import { LANE_NAMES, SHORT_LANE_NAMES } from "./lane-names";
 import { MoreBlock } from "./more-block";
 import { NowLine } from "./now-line";
 
-/** A place on a day of the week: half of the day's column, or a list under its bar. Of a closed day on which nothing happens no list says so twice. */
+/**
+ * A lane of a day in the week view: half of the day's column, or a list under its bar. The list omits an empty lane, so that a
+ * closed day without jobs is not reported twice.
+ */
 export function WeekLane({ lane, day, path, frame, minute }: { lane: DrawnLane; day: DrawnDay; path: string; frame: Span; minute: number | null }) {
   const id = `${lane.mode}-${day.date}`;
   return (

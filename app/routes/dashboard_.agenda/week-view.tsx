@@ -9,7 +9,7 @@ import { WEEK_LINES } from "./grid";
 import { Hours } from "./hours";
 import { WeekLane } from "./week-lane";
 
-/** Seven days of the same width in one scale, each with its two lanes, where there is room for them; a list of days elsewhere. */
+/** Seven days of equal width at one scale, each with its two lanes, where there is room; a list of days elsewhere. */
 export function WeekView({ days, frame, now, today }: { days: readonly DrawnDay[]; frame: Span | null; now: CivilNow; today: CivilDate }) {
   const minute = days.some(({ date }) => date === now.date) ? now.minute : null;
   return (

@@ -17,7 +17,10 @@ import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { parseForm } from "~/form.server";
 
-/** `version` is that of the booking which the form is for now; `meanwhile` what others have saved, and what is left of one's own changes to that. */
+/**
+ * `version` is the booking's version that the form is now for; `meanwhile` is what has been saved since, and what is left of the
+ * operator's own changes on top of it.
+ */
 export type EditReply = DeskReply & { version: number; meanwhile: { entries: HistoryEntry[]; mine: ChangeInWords[] } | null; deletion: Deletion | null };
 type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
 type Answer = { edited: Edited; told: boolean } | { status: number; reply: EditReply };
@@ -27,12 +30,12 @@ const MEANWHILE = "Somebody else has saved changes since you opened this page. N
 const OWN_MEANWHILE = "You have saved changes since you opened this page. This press has saved nothing more";
 const NO_PRICE = "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
 
-/** Of a job that is under way or done, the customer hears only where the operator says so. */
+/** Whether the customer is told by default. About a job that is under way or done, they are told only if the operator says so. */
 export function tellsByItself({ status, booking_date: date, start_minute: start, customer_email }: Booking, now: CivilNow): boolean {
   return customer_email !== "" && liesAhead({ status, date, start }, now);
 }
 
-/** What a press on the form means: another look at the price, or the change. */
+/** Handles a submit of the form: an updated estimate, or the change. */
 export async function answerEdit(db: Database, form: URLSearchParams, booking: Booking, doer: Doer, now: CivilNow): Promise<Answer> {
   const { intent, anyway = null, ...values } = deskValues(form);
   const version = versionIn(form);
@@ -77,7 +80,7 @@ function editOf(values: DeskValues, booking: Booking): Pick<DeskEdit, "vehicle" 
   return { vehicle, work: work && quote && { flow: work.flow, quote }, same: isSameWork(booking, values) };
 }
 
-/** The form after a save that came too late: what has been changed meanwhile, and what is left of one's own changes to that. */
+/** The form after a save that came too late: what has changed since, and what remains of the operator's own changes. */
 async function merged(db: DatabaseOrTransaction, booking: Booking, version: number, typed: DeskValues, doer: Doer): Promise<Partial<EditReply>> {
   const { entries, shown, own } = await sinceVersion(db, booking, version, doer);
   const values = mergeAnswers(valuesOfBooking(shown), valuesOfBooking(booking), typed);

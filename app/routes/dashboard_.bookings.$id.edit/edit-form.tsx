@@ -23,18 +23,18 @@ import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import type { EditReply } from "./answer.server";
 
-/** What the page knows of the booking beside the form's values. */
+/** What the page knows about the booking besides the form's values. */
 type Shown = { id: number; whoAndWhen: string; open: boolean; completed: boolean; booked?: string; work: StoredWork; size: VehicleSize; stored: Priced };
 type Props = { booking: Shown; filter: Filter; values: DeskValues; version: number; errors: Record<string, string>; title: string; reply: EditReply | null };
 
 const COMMAND = "Save changes";
 
-/** Everything about a booking but its time and its status. */
+/** Edits everything about a booking except its time and status. */
 export function EditForm({ booking, filter, values, version, errors, title, reply }: Props) {
   const { form, live } = useDeskForm(reply);
   const sending = useSentForm();
   const busy = sending?.get("intent") === "save" || sending?.has("anyway");
-  // Taking over what somebody else has saved fills the fields anew.
+  // A new version re-creates the fields, so that they show what somebody else has saved.
   const filled = `version ${version}`;
   return (
     <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
@@ -107,7 +107,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
   );
 }
 
-/** What the booking would cost without a price by hand. */
+/** What the booking would cost without a price set by hand. */
 function computedPrice({ stored, work, size }: Shown, values: DeskValues): Priced | null {
   const same = isSameWork(work, values) && (sizeOf(values.vehicleType || "other") === size || values.work === "booked");
   return editedPrice(stored, quoteOfWork(values), same, null);

@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(detailsPath(booking.id, filterOf(request)), { headers: { ...PRIVATE, "set-cookie": await toastCookie(kind === "same" ? "info" : "success", title, text) } });
 }
 
-/** A price that has changed with the work or the vehicle is said; so is whether the customer hears of it. */
+/** Says if the price has changed with the work or the vehicle, and whether the customer is told. */
 function savedWords(was: number, is: number, told: boolean): string {
   const price = was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;
   return price + toldWords(told);
@@ -74,7 +74,7 @@ function savedWords(was: number, is: number, told: boolean): string {
 export default function EditBooking() {
   const data = useLoaderData<typeof loader>();
   const { reply, errors, title } = useDeskAnswer<EditReply>();
-  // What somebody has typed stays on the page, whatever has become of the booking.
+  // Typed input stays on the page, whatever has happened to the booking.
   if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (
     <Frame>

@@ -20,11 +20,11 @@ import { type CivilNow, formatDate, timeSpan } from "~/domain/time";
 const MEANWHILE = "Somebody else has changed it since you opened this page. It has not been moved yet";
 const OWN_MEANWHILE = "You have changed it since you opened this page. This press has changed nothing";
 
-/** `version` is that of the booking which the form is for now; `meanwhile` what somebody else has changed of it. */
+/** `version` is the booking's version that the form is now for; `meanwhile` is what has changed since the form was shown. */
 export type MoveReply = DeskReply & { version: number; meanwhile: HistoryEntry[] | null; deletion: Deletion | null };
 type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
 
-/** What the page shows of the booking: its present time in words. */
+/** What the page shows of the booking; `present` is its current time in words. */
 export function shownOf(booking: Booking) {
   const { id, customer_name: customer, service_name: service, customer_email: email, booking_date: date, start_minute: start, sequence: version } = booking;
   const present = `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`;
@@ -35,12 +35,12 @@ function searchFor(booking: Booking, now: CivilNow): Search {
   return { minutes: booking.duration_minutes, now, moving: booking.id, channel: "phone" };
 }
 
-/** The calendar for a booking's own length; its own time counts as free. */
+/** The calendar for a booking's own length; the time it has now counts as free. */
 export function loadMoveCalendar(db: DatabaseOrTransaction, booking: Booking, values: DeskValues, now: CivilNow) {
   return loadCalendar(db, calendarDate(values), values.month ?? null, searchFor(booking, now));
 }
 
-/** What a press on the form means: a day, a month, the next free time, or the move. */
+/** Handles a submit of the form: a day, a month, the next free time, or the move. */
 export async function answerDeskMove(db: Database, form: URLSearchParams, booking: Booking, doer: Doer, now: CivilNow): Promise<Answer> {
   const sent = deskValues(form);
   const version = versionIn(form);
@@ -73,7 +73,7 @@ export async function answerDeskMove(db: Database, form: URLSearchParams, bookin
   }
 }
 
-/** Why a booking cannot be moved any more: it is deleted, completed or cancelled, and by whom. */
+/** Why a booking can no longer be moved: it is deleted, completed or cancelled, and by whom. */
 async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<MoveReply>> {
   const deletion = await findDeletion(db, id);
   if (deletion) return deletedReply(deletion);
@@ -82,7 +82,7 @@ async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<Move
   return { title: "It cannot be moved any more", errors: { desk: `${why}Only pending and confirmed bookings can be moved. Its time is what it was` } };
 }
 
-/** The answers after a press that does not move; null for the press that does. */
+/** The answers after a submit that does not move; null for one that does. */
 async function look(db: DatabaseOrTransaction, { anyway, ...sent }: DeskValues, booking: Booking, now: CivilNow): Promise<DeskValues | null> {
   const pressed = await pressOnCalendar(db, sent, searchFor(booking, now));
   if (pressed) return pressed;

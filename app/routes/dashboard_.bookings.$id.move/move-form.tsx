@@ -28,7 +28,7 @@ type Props = {
   reply: MoveReply | null;
 };
 
-/** Another time for a booking, by the same calendar that it was made with. */
+/** Picks another time for a booking, with the same calendar that it was made with. */
 export function DeskMoveForm({ booking, filter, hours, calendar, values, version, errors, title, reply }: Props) {
   const { form } = useDeskForm(reply);
   const sending = useSentForm();

@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function MoveBooking() {
   const data = useLoaderData<typeof loader>();
   const { reply, errors, title } = useDeskAnswer<MoveReply & { calendar: Awaited<ReturnType<typeof loadMoveCalendar>> }>();
-  // What somebody has chosen stays on the page, whatever has become of the booking.
+  // The chosen time stays on the page, whatever has happened to the booking.
   if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (
     <Frame>

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 
 type Props = { customers: CustomerRow[]; view: CustomerView; today: CivilDate };
 
-/** The customers, each with what one looks for: who, how to reach them, when they came, what they paid. */
+/** The customers: who they are, how to reach them, when they came and what they paid. */
 export function CustomerList({ customers, view, today }: Props) {
   if (customers.length === 0) {
     return (

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 
 const SORT_WORDS: Record<CustomerSort, string> = { last: "Latest visit", spend: "Most paid", name: "Name" };
 
-/** A search, and the orders of the list as links. */
+/** The search form, and the list's sort orders as links. */
 export function FindForm({ view }: { view: CustomerView }) {
   return (
     <>

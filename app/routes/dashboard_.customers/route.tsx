@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const { searchParams } = new URL(request.url);
   const view = parseCustomerView(searchParams);
-  // One list, one address: what a form without script sends is tidied up.
+  // One list, one URL: a query string sent by a form without script is redirected to its canonical form.
   if (searchParams.toString() !== toCustomerParams(view).toString()) throw redirect(customersPath(view));
   return json({ view, list: await listCustomers(db, view), today: businessNow().date }, { headers: PRIVATE });
 }

@@ -12,12 +12,12 @@ type Props = {
   customer: Customer;
   vehicles: string[];
   sharing: { id: number; name: string }[];
-  /** Their latest booking, after which another can be added. */
+  /** The id of their latest booking, as a template for another; null if there is none. */
   like: number | null;
   today: CivilDate;
 };
 
-/** How to reach a customer, what they add up to, and what they drive. */
+/** How to reach a customer, their totals, and what they drive. */
 export function CustomerFacts({ customer, vehicles, sharing, like, today }: Props) {
   const { name, email, phone, visits, cancelled, booked_cents, completed_cents, last_visit } = customer;
   const figures = [

@@ -6,10 +6,10 @@ import { linesOf } from "./notes";
 
 export const NO_CUSTOMER = "Customer not found";
 
-// The summary takes the focus for each other object.
+// A constant, because the summary takes the focus for each new object.
 const GONE = { notes: "This customer is no longer there. Copy your notes from here" };
 
-/** Instead of a customer who is not there. `unsaved` is what was typed about one who has gone since the page was opened. */
+/** Shown instead of a missing customer. `unsaved` is what was typed about one who has gone since the page was opened. */
 export function MissingCustomer({ unsaved }: { unsaved: string }) {
   return (
     <div className="page py-12 md:py-16">

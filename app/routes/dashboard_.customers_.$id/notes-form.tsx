@@ -13,8 +13,8 @@ export type NotesReply = { errors: { notes?: string; main?: string }; typed: str
 type Props = { customer: { id: number; notes: string; version: number }; reply: NotesReply | null };
 
 /**
- * What operators keep in mind about a customer. What somebody else has saved meanwhile stands above what was typed here. It
- * carries the version that its operator has been shown, and keeps what is typed, until its own press is done.
+ * Operators' notes about a customer. What somebody else has saved in the meantime is shown above what was typed here. The form
+ * carries the version that its operator has been shown, and keeps what is typed, until its own submit succeeds.
  */
 export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
   const busy = useBusy();

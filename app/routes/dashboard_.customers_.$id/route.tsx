@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ customer, visits, latest, vehicles: vehicles.map(vehicleWords), sharing, today: businessNow().date }, { headers: PRIVATE });
 }
 
-/** Saves the notes, unless somebody else has meanwhile; what was typed stays. */
+/** Saves the notes, unless somebody else has saved in the meantime; what was typed is kept. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireOperator(request);
   const id = idOf(params.id);

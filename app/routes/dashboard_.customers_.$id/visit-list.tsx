@@ -12,7 +12,7 @@ import type { CivilDate } from "~/domain/time";
 
 type Props = { customer: { id: number }; visits: ListPart<Visit>; today: CivilDate };
 
-/** Every booking of a customer, the latest first; what is cancelled is among them. */
+/** A customer's bookings, latest first, including cancelled ones. */
 export function VisitList({ customer, visits, today }: Props) {
   return (
     <section aria-labelledby="bookings-title" className="mt-10">

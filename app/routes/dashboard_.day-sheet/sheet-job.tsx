@@ -10,7 +10,7 @@ import { optionsOf } from "~/domain/stored";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { mapAddress } from "~/paths";
 
-/** A finger's width, without moving what stands around it. */
+/** A finger-sized target that does not move what is around it. */
 const TARGET = "-my-2.5 inline-block py-2.5 print:m-0 print:p-0";
 const SMALL = "text-[0.9375rem] print:text-[8.5pt]";
 
@@ -76,7 +76,7 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-/** The address leads to a map; on paper it is the address alone. */
+/** The address links to a map; in print it is plain text. */
 function Where({ job }: { job: SheetJob }) {
   const words = placeOf(job);
   return (

@@ -22,7 +22,7 @@ export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 export const handle: PageHandle = { title: "Deleted bookings" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Deleted bookings, and the way to bring one back." }];
 
-/** What has been deleted and not erased yet, the latest deletion first (decision 26). */
+/** The bookings that are deleted and not yet erased, latest deletion first (decision 26). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const [list, erased] = await Promise.all([listDeleted(db, parsePlace(new URL(request.url).searchParams)), loadRetention(db)]);

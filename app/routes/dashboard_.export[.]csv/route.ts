@@ -9,7 +9,7 @@ import { listPath } from "~/dashboard/filter";
 import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 
-/** Exactly the filtered list, for spreadsheet programs. */
+/** The filtered list as a file for spreadsheet programs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = filterOf(request);
   await requireOperator(request, { page: listPath(filter) });

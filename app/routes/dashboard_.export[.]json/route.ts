@@ -9,7 +9,7 @@ import { listPath } from "~/dashboard/filter";
 import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 
-/** Exactly the filtered list, for machines: one array, one booking a line. */
+/** The filtered list as JSON: one array, one booking per line. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = filterOf(request);
   await requireOperator(request, { page: listPath(filter) });
@@ -23,7 +23,7 @@ async function* arrayOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<str
   let before = "[\n";
   for await (const batch of batches) {
     const lines = batch.map((booking) => JSON.stringify(recordOf(booking))).join(",\n");
-    // Of a stretch of the list there may be none; others have their turn after it all the same.
+    // A batch may be empty; yielding an empty text still gives other requests their turn.
     yield lines && before + lines;
     if (lines) before = ",\n";
   }

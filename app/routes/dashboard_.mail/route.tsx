@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...describeTransport(), sender: business.email, operator: operator.email, counts, lastSent, list, messages }, { headers: PRIVATE });
 }
 
-/** A test message, or another turn for one that has not been sent. */
+/** Sends a test message, or gives an unsent message another try. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
@@ -95,7 +95,7 @@ function pathOf(page: number): string {
   return page > 1 ? `${paths.mail}?page=${page}` : paths.mail;
 }
 
-/** §8, for this page. A plain link, because a fresh page is the best retry. */
+/** §8's error for this page. A plain link, because a full page load is the best retry. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (

@@ -8,7 +8,7 @@ type Done = { toast: string } | { failed: string };
 
 const MINUTE = 60_000;
 
-/** Puts a test message to the operator into the outbox; several clicks within a minute are one message. `now` is epoch milliseconds. */
+/** Puts a test message to the operator into the outbox; several clicks within a minute give one. `now` is epoch milliseconds. */
 export async function sendTest(db: Database, operator: { id: number; email: string }, now: number): Promise<Done> {
   const message = { kind: "test", cause: `test:${operator.id}`, recipient: operator.email, bookingId: null, content: {}, at: now } as const;
   const put = db.transaction().execute((trx) => putMessageOnceIn(trx, MINUTE, message));
@@ -16,7 +16,7 @@ export async function sendTest(db: Database, operator: { id: number; email: stri
   return { toast: env.SMTP_URL ? `A test message to ${operator.email} is on its way` : "A test message is kept as a file" };
 }
 
-/** Gives a message another turn, unless it needs none any more, or would tell what is no longer so. */
+/** Gives a message another try, unless it no longer needs one or what it says is outdated. */
 export async function sendAgain(db: Database, id: number | null, now: number): Promise<Done> {
   const turn = id === null ? "no" : await attempt(tryAgain(db, id, now));
   if (turn === "given") return { toast: "The message is tried again" };

@@ -3,7 +3,7 @@ import type { MessageKind, MessageState } from "~/domain/message";
 import { formatShortDate, formatTime } from "~/domain/time";
 import type { UnsentMessage } from "~/email/unsent.server";
 
-/** A message as the page shows it; `reference` and `booking` are null where it is about none, `booking` where that is deleted. */
+/** A message as the page shows it. `reference` and `booking` are null if it is about no booking, `booking` also if deleted. */
 export type MessageView = {
   id: number;
   kind: MessageKind;

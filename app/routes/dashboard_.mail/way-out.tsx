@@ -1,4 +1,4 @@
-/** How mail leaves, or that it does not. */
+/** How mail is sent, or that it is not. */
 export function WayOut({ server, folder, sender }: { server: string | null; folder: string; sender: string }) {
   if (server) {
     return (

@@ -3,7 +3,7 @@ import { formatPrice } from "~/domain/pricing";
 import { Chart } from "./chart";
 
 const HEIGHT = 220;
-/** Where a bar begins and ends, from the top. */
+/** Top and bottom of the bars, measured from the top of the chart. */
 const TOP = 22;
 const FLOOR = HEIGHT - 26;
 /** In per cent. */

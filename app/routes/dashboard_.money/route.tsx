@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date: today } = businessNow();
   const { searchParams } = new URL(request.url);
   const view = parseMoney(searchParams, today);
-  // One view, one address: what a form without script sends is tidied up.
+  // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
   if (searchParams.toString() !== toMoneyParams(view, today).toString()) throw redirect(moneyPath(view, today));
   return json({ view, list: await loadEarned(db, view), today }, { headers: PRIVATE });
 }

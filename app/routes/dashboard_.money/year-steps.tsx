@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/button";
 
 type Props = { view: MoneyView; today: CivilDate };
 
-/** To the years before and after, and from months to services. */
+/** Links to the previous and next years, and between months and services. */
 export function YearSteps({ view, today }: Props) {
   const [before, after] = [otherYear(view, -1), otherYear(view, 1)];
   const thisYear = { ...view, year: Number(today.slice(0, 4)) };

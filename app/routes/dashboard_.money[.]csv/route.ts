@@ -7,7 +7,7 @@ import { loadEarned } from "~/dashboard/money.server";
 import { db } from "~/db.server";
 import { plainAmount } from "~/domain/amounts";
 
-/** The figures of a year as a file. */
+/** A year's figures as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { date: today } = businessNow();
   const view = parseMoney(new URL(request.url).searchParams, today);

@@ -13,11 +13,11 @@ import { paths } from "~/paths";
 import { toastCookie } from "~/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
-/** A form that changed nothing: its errors, and the name as it was typed. No password ever comes back. */
+/** The response to a form that changed nothing: its errors, and the name as typed. Passwords are never sent back. */
 export type AccountReply = { errors: FieldErrors; name?: string };
 type Changed = { to: string; cookies: string[] } | AccountReply;
 
-/** Does what a form of the page asks for. */
+/** Handles the page's forms. */
 export function changeAccount(request: Request, operator: Operator, values: Record<string, string>): Promise<Changed> | Changed {
   switch (values.intent) {
     case "name":
@@ -41,7 +41,7 @@ async function changeName({ id }: Operator, text: string): Promise<Changed> {
 }
 
 async function changePassword(operator: Operator, present: string, password: string): Promise<Changed> {
-  // The new one first: to be told that it is too short costs no guess at the present one.
+  // The new password is checked first: learning that it is too short should not use up an attempt at the present one.
   const fresh = passwordProblem(password, operator.email) ?? (password === present ? "Choose another password than the present one" : null);
   if (fresh) return { errors: present ? { password: fresh } : { present: "Enter your present password", password: fresh } };
   const wrong = await ownPasswordProblem(operator, present);

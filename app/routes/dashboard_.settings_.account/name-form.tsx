@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** What others call the operator; nothing is a name too. */
+/** The operator's name as others see it; it may be empty. */
 export function NameForm({ name, error }: { name: string | null; error: string | undefined }) {
   const busy = useBusy();
   return (

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 
-/** Asks for the present password, and for another. */
+/** Asks for the present password and a new one. */
 export function PasswordForm({ email, errors }: { email: string; errors: FieldErrors }) {
   const busy = useBusy();
   return (

@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ email, name: operator?.name ?? null, hasFactor: factor !== null, sessions }, { headers: PRIVATE });
 }
 
-/** The operator's own name, password or sessions. */
+/** Changes the operator's own name, password or sessions. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = typed(await readForm(request));

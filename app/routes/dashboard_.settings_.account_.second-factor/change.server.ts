@@ -14,13 +14,13 @@ import { toastCookie } from "~/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
 const ELSEWHERE = "You are signed out in all other browsers.";
-/** The answer that carried the codes may have been lost, and nothing of them is kept. */
+/** The response with the codes may have been lost, and they cannot be shown again. */
 const NOT_SEEN = "You have not seen your recovery codes? Make new ones.";
 const WRONG = "That code is not right. Check that your phone's clock is set by itself, and enter the code that shows now.";
 
 type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 
-/** Does what a form of the page asks for. `now` is epoch milliseconds. */
+/** Handles the page's forms. `now` is epoch milliseconds. */
 export async function changeFactor(operator: Operator, values: Record<string, string>, now: number): Promise<Changed> {
   switch (values.intent) {
     case "confirm":
@@ -39,7 +39,7 @@ export async function changeFactor(operator: Operator, values: Record<string, st
   }
 }
 
-/** What the password is asked for before. */
+/** The steps that require the password first. */
 const STEPS = {
   async start({ id }: Operator, now: number): Promise<Changed> {
     const started = await startFactor(db, id, now);
@@ -61,7 +61,7 @@ const STEPS = {
   },
 };
 
-/** The first code shows that the app has the secret; from now on it is asked for. */
+/** The first code proves that the app has the secret; from then on, codes are asked for. */
 async function confirm(operator: Operator, code: string, now: number): Promise<Changed> {
   if (!code.trim()) return { errors: { code: "Enter the code that your app shows" } };
   if (await findFactor(db, operator.id)) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Your second factor is on already", NOT_SEEN)] };
@@ -75,7 +75,7 @@ async function confirm(operator: Operator, code: string, now: number): Promise<C
   return { to: paths.secondFactor, cookies: [...cookies, await toastCookie("success", "Your second factor is on", ELSEWHERE)] };
 }
 
-/** Ten new codes, shown on the next page and never again; every other session ends. Returns the cookies for it. */
+/** Creates ten new codes, shown on the next page and never again, and ends every other session. Returns the cookies for this. */
 async function freshCodes(trx: DatabaseOrTransaction, operator: Operator): Promise<string[]> {
   const codes = await renewRecoveryCodes(trx, operator.id);
   return [await restartSession(trx, operator.id), await showOnce(operator, { kind: "codes", codes })];

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { PresentPassword } from "./present-password";
 
-/** What a second factor is, and the way in. */
+/** Explains the second factor and starts its set-up. */
 export function FactorOff({ email, error }: { email: string; error: string | undefined }) {
   const busy = useBusy();
   return (

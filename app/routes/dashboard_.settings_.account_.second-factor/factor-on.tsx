@@ -6,7 +6,7 @@ import { PresentPassword } from "./present-password";
 
 type Props = { since: string; codesLeft: number; email: string; error: string | undefined };
 
-/** What stands, and how to change it. */
+/** The state of the second factor, and how to change it. */
 export function FactorOn({ since, codesLeft, email, error }: Props) {
   const busy = useBusy();
   return (

@@ -7,7 +7,7 @@ import type { QrDrawing } from "./qr.server";
 
 type Props = { secret: string; address: string; qr: QrDrawing; error: string | undefined };
 
-/** Hands the secret to an app, and asks for its first code before it counts. */
+/** Shows the secret to add to an app, and asks for the app's first code before the factor takes effect. */
 export function FactorSetUp({ secret, address, qr, error }: Props) {
   const busy = useBusy();
   return (

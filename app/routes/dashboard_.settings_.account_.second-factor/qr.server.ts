@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code to draw: the dark fields as one path in a square of `size` fields, the quiet margin of four included. */
+/** A QR code to draw: the dark modules as one path in a square of `size` modules, including the quiet zone of four. */
 export type QrDrawing = { size: number; path: string };
 
 /** The QR code of a text. */
@@ -10,7 +10,7 @@ export function qrOf(text: string): QrDrawing {
   return { size, path: runs.join("") };
 }
 
-/** The dark stretches of a row, so that no hairline shows between neighbours. */
+/** The dark runs of a row, merged so that no hairline shows between neighbours. */
 function runsOf(row: readonly boolean[]): { x: number; length: number }[] {
   const runs: { x: number; length: number }[] = [];
   for (const [x, dark] of row.entries()) {

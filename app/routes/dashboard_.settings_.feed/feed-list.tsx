@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 
 type Shown = { id: number; name: string; made: string; read: string | null };
 
-/** The addresses that work, each with when it was read last. */
+/** The active feeds, each with when it was last read. */
 export function FeedList({ feeds, busy }: { feeds: Shown[]; busy: boolean }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">

@@ -4,12 +4,12 @@ import { secretFor } from "~/auth/sealed.server";
 import { now } from "~/clock.server";
 import { createFeed } from "~/dashboard/export/feeds.server";
 
-/** What a form carries, so that it makes one address however often it is sent (record 31). */
+/** A secret for a form to carry, so that it creates one feed however often it is submitted (docs/decisions/0031). */
 export function newForm(): string {
   return newSecret();
 }
 
-/** Makes the address that a form asks for, or finds the one that it has made; its secret, or null where there are too many. */
+/** Creates the feed that a form asks for, or finds the one it already created. Returns its secret; null if there are too many. */
 export function makeFeed(db: Database, operatorId: number, name: string, form: string): Promise<string | null> {
   return createFeed(db, operatorId, name, now(), (instant) => secretFor(`feed of ${operatorId}`, [form, name, instant].join("\n")));
 }

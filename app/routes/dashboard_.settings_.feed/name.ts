@@ -3,7 +3,7 @@ import { oneLine } from "~/domain/text";
 /** In characters. */
 export const MAX_NAME = 60;
 
-/** What an operator calls an address: one line, or what is wrong with it. */
+/** Parses the name of a feed: one line, or what is wrong with it. */
 export function readName(text: string): { name: string; error: string | null } {
   const name = oneLine(text);
   if (!name) return { name, error: "Enter what reads it" };

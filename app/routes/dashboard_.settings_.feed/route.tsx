@@ -50,7 +50,7 @@ function inWords(instant: number): string {
   return momentInWords(businessTimeOf(new Date(instant).toISOString()));
 }
 
-/** Makes an address, which the next page shows once, or ends one. */
+/** Creates a feed, whose URL the next page shows once, or revokes one. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = typed(await readForm(request));

@@ -6,8 +6,8 @@ import type { Settings, SettingsChange } from "~/domain/settings";
 type Values = Record<string, string>;
 
 /**
- * The values to show after a save that came too late: what was typed, and in untouched fields what is stored now, so that
- * saving again undoes nothing.
+ * The values to show after a save that came too late: what was typed, and in untouched fields what is stored now, so that saving
+ * again reverts nothing.
  */
 export function caughtUp(typed: Values, change: SettingsChange, present: Settings): Values {
   if (change.kind === "week") return renewed(typed, weekWords(change.week), weekWords(present.schedule.week), weekValues(present.schedule.week));
@@ -17,7 +17,7 @@ export function caughtUp(typed: Values, change: SettingsChange, present: Setting
 
 function renewed(typed: Values, wanted: Words, present: Words, values: Values): Values {
   const left = untouched(typed.shown ?? "", wanted);
-  // A day of the week has three fields; each ends like the day's own.
+  // A weekday has three fields with the same suffix.
   const fresh = Object.entries(values).filter(([field]) => left.has(field) || left.has(field.replace(/^(opens|closes)-/, "day-")));
   return { ...typed, ...Object.fromEntries(fresh), shown: printShown(present) };
 }

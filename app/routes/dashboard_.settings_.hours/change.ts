@@ -9,7 +9,7 @@ import type { ChangeKind } from "./reply";
 
 type Read = { change: SettingsChange; errors: FieldErrors };
 
-/** The change that a form asks for, with what is wrong with its fields; null where it is none of this page's. */
+/** The change that a form asks for, with the errors of its fields; null if it is none of this page's. */
 export function readChange(values: Record<string, string>, today: CivilDate): Read | null {
   switch (values.change) {
     case "week": {
@@ -34,7 +34,7 @@ export function readChange(values: Record<string, string>, today: CivilDate): Re
   }
 }
 
-/** What stands over the errors of a refused form. */
+/** The title over the errors of a refused form. */
 export const ERROR_TITLES: Record<ChangeKind, string> = {
   week: "The weekly hours have not been saved",
   rules: "The rules have not been saved",
@@ -42,7 +42,7 @@ export const ERROR_TITLES: Record<ChangeKind, string> = {
   holiday: "The holiday has not been changed",
 };
 
-/** What is said once it is saved. */
+/** The message after saving. */
 export function savedWords(change: SettingsChange, today: CivilDate): string {
   switch (change.kind) {
     case "week":
@@ -56,7 +56,7 @@ export function savedWords(change: SettingsChange, today: CivilDate): string {
   }
 }
 
-/** What others have saved meanwhile, beside the fields of a form that would undo it. */
+/** What others have saved in the meantime, as errors of the fields with which this form would revert it. */
 export function meanwhileErrors(present: Record<string, string>): FieldErrors {
   return Object.fromEntries(Object.entries(present).map(([field, words]) => [field, `${fieldName(field)}: saved meanwhile as “${words}”`]));
 }

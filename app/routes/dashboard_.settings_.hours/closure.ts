@@ -3,11 +3,11 @@ import type { Closure } from "~/domain/hours";
 import { oneLine } from "~/domain/text";
 import { type CivilDate, daysBetween, formatDay, formatShortDate, parseCivilDate } from "~/domain/time";
 
-/** Customers read it in the calendar, where there is little room. In characters. */
+/** In characters. Customers read the reason in the calendar, where there is little room. */
 export const MAX_REASON = 80;
 const MAX_DAYS = 366;
 
-/** The closure that the fields say, or what is wrong with them. Without a last day it is one day. */
+/** Parses a closure from the fields, or says what is wrong with them. Without a last day it is one day long. */
 export function readClosure(values: Record<string, string>, today: CivilDate): { closure: Closure; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const from = parseCivilDate(values.from);
@@ -36,7 +36,7 @@ export function lengthWords(closure: Pick<Closure, "from" | "to">): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** "Mon, Dec 21 – Fri, Dec 25"; the year where it is not this one. */
+/** "Mon, Dec 21 – Fri, Dec 25"; with the year unless it is the current one. */
 export function datesWords({ from, to }: Pick<Closure, "from" | "to">, today: CivilDate): string {
   if (from === to) return dateInList(from, today);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);

@@ -12,7 +12,7 @@ import { datesWords, lengthWords, MAX_REASON } from "./closure";
 
 type Props = { closures: StoredClosure[]; today: CivilDate; typed: Record<string, string> | null; errors: FieldErrors };
 
-/** Days on which the shop is shut: the coming ones, and a form for another. */
+/** The upcoming days on which the shop is closed, and a form to add more. */
 export function Closures({ closures, today, typed, errors }: Props) {
   const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("change") === "close");

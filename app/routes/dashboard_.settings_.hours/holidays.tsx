@@ -36,7 +36,7 @@ function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDa
   );
 }
 
-/** One for each of the two things that it does: a second press is never for the one that the first has brought. */
+/** Rendered with a key per action, so that a second press never triggers the opposite action that the first has brought. */
 function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHoliday }) {
   const busy = useBusy();
   usePartFocus("holidays");

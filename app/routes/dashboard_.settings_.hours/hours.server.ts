@@ -12,19 +12,21 @@ import { weekWords } from "./week-fields";
 
 export type StoredClosure = Closure & { id: number };
 
-/** What an operator has seen: `shown` by the form (as `printShown` has it), `accepted` what the change does to bookings, by its mark. */
+/**
+ * What an operator has seen: `shown` by the form (as `printShown` prints it), `accepted` as a hash of the effects on bookings.
+ */
 export type Seen = { shown: string; accepted: string };
 
 /**
- * `stale` where others have changed the same; `stranding` where it strands bookings that were not shown before, or has some
- * erased sooner. Nothing is saved then; `done` says that it was saved before, by a press whose answer may have got lost.
+ * `stale`: the change conflicts with what others have saved. `stranding`: it strands bookings that were not shown before, or has
+ * some erased sooner. Neither saves anything; `done`: the change was saved before, by a submit whose response may have been lost.
  */
 export type Saved =
   | { kind: "saved" }
   | { kind: "stale"; present: Words }
   | { kind: "stranding"; rows: StrandedRow[]; count: number; erased: number; accepted: string; changed: boolean; done: boolean };
 
-/** The closures that are not over, in their order. `today` is the business's date. */
+/** The closures that are not over, in order. `today` is the business's date. */
 export function listClosures(db: DatabaseOrTransaction, today: CivilDate): Promise<StoredClosure[]> {
   return db
     .selectFrom("closures")
@@ -36,7 +38,10 @@ export function listClosures(db: DatabaseOrTransaction, today: CivilDate): Promi
     .execute();
 }
 
-/** Saves a change, unless others have been there meanwhile or bookings would lose their time: question and answer are one transaction. */
+/**
+ * Saves a change, unless it conflicts with what others have saved or affects bookings in a way the operator has not accepted.
+ * Check and change are one transaction.
+ */
 export function saveSettings(db: Database, asked: SettingsChange, seen: Seen, now: CivilNow): Promise<Saved> {
   return db.transaction().execute(async (trx): Promise<Saved> => {
     const before = await loadSettings(trx);
@@ -58,13 +63,13 @@ export function saveSettings(db: Database, asked: SettingsChange, seen: Seen, no
   });
 }
 
-/** Removes a closure and returns it, so that it can be brought back; null where it has been removed already. */
+/** Removes a closure and returns it, so that this can be undone; null if it has already been removed. */
 export async function removeClosure(db: Database, id: number): Promise<Closure | null> {
   const removed = await db.deleteFrom("closures").where("id", "=", id).returning(["from_date as from", "to_date as to", "reason"]).executeTakeFirst();
   return removed ?? null;
 }
 
-/** Week and rules are forms of many fields, where one save could undo another's; a closure and a holiday say one thing each. */
+/** Week and rules are forms of many fields, where one save could revert another; a closure and a holiday are one value each. */
 function presentOf(change: SettingsChange, before: Settings, shown: string): Words {
   const after = settingsAfter(before, change);
   if (change.kind === "week") return changedMeanwhile(shown, weekWords(before.schedule.week), weekWords(after.schedule.week));
@@ -72,7 +77,7 @@ function presentOf(change: SettingsChange, before: Settings, shown: string): Wor
   return {};
 }
 
-/** The settings as if this same closure had not been saved yet: whoever asks for it again is told of its stranded bookings again. */
+/** The settings as if this same closure had not been saved yet, so that a repeated request reports its stranded bookings. */
 function withoutTwin(before: Settings, change: SettingsChange): Settings {
   if (change.kind !== "close") return before;
   const { from, to, reason } = change.closure;
@@ -94,7 +99,7 @@ function withUntouched(change: SettingsChange, before: Settings, shown: string):
   return change;
 }
 
-/** How many bookings, deleted ones included, the next night erases that it would keep without the change. */
+/** How many bookings, including deleted ones, the next night erases because of the change. */
 async function countErased(trx: DatabaseOrTransaction, before: Settings, change: SettingsChange, night: CivilDate): Promise<number> {
   const days = change.kind === "rules" ? change.rules.retentionDays : before.rules.retentionDays;
   const query = trx.selectFrom("bookings").select((eb) => eb.fn.countAll<number>().as("count"));
@@ -124,13 +129,13 @@ async function write(trx: DatabaseOrTransaction, change: SettingsChange): Promis
   }
 }
 
-/** Closures may overlap; the very same one twice is a second press. */
+/** Closures may overlap; an identical one is a repeated submit. */
 async function addClosure(trx: DatabaseOrTransaction, closure: Closure): Promise<void> {
   const { from, to, reason } = closure;
   if (!(await hasClosure(trx, closure))) await trx.insertInto("closures").values({ from_date: from, to_date: to, reason }).execute();
 }
 
-/** Whether this very closure is there. */
+/** Whether an identical closure exists. */
 export async function hasClosure(db: DatabaseOrTransaction, { from, to, reason }: Closure): Promise<boolean> {
   const twin = await db.selectFrom("closures").select("id").where("from_date", "=", from).where("to_date", "=", to).where("reason", "=", reason).executeTakeFirst();
   return twin !== undefined;

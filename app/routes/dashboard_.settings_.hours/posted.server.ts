@@ -8,18 +8,18 @@ import { readForm } from "~/http";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toast.server";
 
-/** What a form of the page posts; a message's "Undo" posts nothing but its address. */
+/** The fields that a form of the page posts; a toast's "Undo" posts none, they are in its URL. */
 export async function readPosted(request: Request): Promise<Record<string, string>> {
   const form = await readForm(request);
   return typed(form.has("change") ? form : new URL(request.url).searchParams);
 }
 
-/** What was removed lately, by whom: the table keeps nothing of it. */
+/** Recently removed closures and who removed them: the table keeps nothing of them. */
 const removals = new ExpiringMap<{ closure: Closure; by: number }>(50);
 
 /**
- * Removes a closure, and returns the message's cookie; its "Undo" asks for the same closure again. What the same operator
- * has removed already is done (decision record 31).
+ * Removes a closure and returns the toast's cookie; its "Undo" asks for the same closure again. If the same operator has already
+ * removed it, that counts as done (docs/decisions/0031).
  */
 export async function takeClosureAway(db: Database, id: string | undefined, by: number): Promise<string> {
   const found = findId(id);

@@ -50,7 +50,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ today, week, limits, closures, holidays: comingHolidays(schedule, today) }, { headers: PRIVATE });
 }
 
-/** One form of the page: saved, or answered with everything typed. What would strand bookings is saved only once they have been shown. */
+/**
+ * Handles one form: saved, or answered with everything typed. A change that strands bookings is saved only once they were shown.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = await readPosted(request);
@@ -94,7 +96,7 @@ export default function Hours() {
   const answered = useActionData<Reply | NoAnswerChange>();
   const reply = useLatestReply(answered);
   const { main, errors } = usePartedErrors(answered?.errors);
-  /** What a form shows beside what is stored: the answer that concerns it. */
+  /** What a form shows besides the stored values: the response that concerns it. */
   const of = (part: ChangeKind) => ({ typed: reply?.part === part ? reply.values : null, errors: reply?.part === part ? errors : {} });
   const stranding = reply?.stranding ?? null;
   return (

@@ -5,13 +5,13 @@ type RuleField = {
   rule: keyof ShopRules;
   label: string;
   unit: "jobs" | "hours" | "days";
-  /** Both ends included, in the unit. */
+  /** Inclusive bounds, in `unit`. */
   least: number;
   most: number;
   hint: string;
 };
 
-/** The rules as the form asks for them. The limits of horizon and retention are those of the table. */
+/** The rules as the form's fields. The limits of horizon and retention are those of the table. */
 export const RULE_FIELDS = {
   capacity: { rule: "capacity", label: "Jobs at once", unit: "jobs", least: 1, most: 20, hint: "How many jobs can run at the same time. One crew and one bay make 2." },
   notice: { rule: "noticeMinutes", label: "Minimum notice", unit: "hours", least: 0, most: 720, hint: "How long before it starts a time is no longer offered online." },
@@ -25,16 +25,16 @@ export type RuleName = keyof typeof RULE_FIELDS;
 export const RULE_NAMES = Object.keys(RULE_FIELDS) as RuleName[];
 
 const HOUR = 60;
-/** Hours go in quarters. */
+/** Parts that a unit can be divided into: hours have quarters. */
 const PARTS = { jobs: 1, days: 1, hours: 4 } as const;
 
-/** "From 0 to 720 hours", said before it bites. */
+/** "From 0 to 720 hours", shown before a value is refused. */
 export function limitsOf(name: RuleName): string {
   const { least, most, unit } = RULE_FIELDS[name];
   return `From ${least} to ${grouped(most)} ${unit}`;
 }
 
-/** The rules as the values of their fields: 90 minutes are "1.5" hours. */
+/** The rules as field values: 90 minutes are "1.5" hours. */
 export function ruleValues(rules: ShopRules): Record<RuleName, string> {
   const value = (name: RuleName) => String(rules[RULE_FIELDS[name].rule] / (RULE_FIELDS[name].unit === "hours" ? HOUR : 1));
   return Object.fromEntries(RULE_NAMES.map((name) => [name, value(name)])) as Record<RuleName, string>;
@@ -46,7 +46,7 @@ export function ruleWords(rules: ShopRules): Words {
   return Object.fromEntries(RULE_NAMES.map((name) => [name, `${values[name]} ${RULE_FIELDS[name].unit}`]));
 }
 
-/** The rules that the fields say, or what is wrong with them. */
+/** Parses the rules from the fields, or says what is wrong with them. */
 export function readRules(values: Record<string, string>): { rules: ShopRules; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const rules: ShopRules = { capacity: 0, noticeMinutes: 0, horizonDays: 0, overrunMinutes: 0, cancelMinutes: 0, retentionDays: 0 };
@@ -64,7 +64,7 @@ export function readRules(values: Record<string, string>): { rules: ShopRules; e
   return { rules, errors };
 }
 
-/** Whether nothing could be booked online: whatever is within the horizon is within the notice. */
+/** Whether nothing could be booked online, because the notice covers the whole horizon. */
 export function isTooSoon({ noticeMinutes, horizonDays }: ShopRules): boolean {
   return noticeMinutes >= horizonDays * 24 * HOUR;
 }

@@ -12,7 +12,7 @@ import { problemWords } from "./problem-words";
 import type { ChangeKind, Stranding } from "./reply";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
-/** Where the page goes on afterwards. */
+/** The heading that takes the focus afterwards. */
 const HEADINGS: Record<ChangeKind, string> = { week: "week", rules: "rules", close: "closures", holiday: "holidays" };
 
 function countedWords(count: number, one: string, many: string): string {
@@ -21,7 +21,9 @@ function countedWords(count: number, one: string, many: string): string {
 
 type Props = { stranding: Stranding; values: Record<string, string>; part: ChangeKind; today: CivilDate; failure: string | undefined };
 
-/** The bookings that a change would leave without their time, before anything is saved. `failure` is what became of a press since. */
+/**
+ * The bookings that a change would leave without their time, shown before it is saved. `failure`: the error of a later submit.
+ */
 export function StrandedList({ stranding, values, part, today, failure }: Props) {
   const busy = useBusy();
   const { rows, count, erased, accepted, changed, done } = stranding;

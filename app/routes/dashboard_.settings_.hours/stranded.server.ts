@@ -8,10 +8,10 @@ import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
 /** A booking that a change would leave without its time. */
 export type StrandedRow = Pick<Booking, "id" | "customer_name" | "customer_phone" | "service_name" | "booking_date" | "booking_time"> & { problem: Problem };
 
-/** So many are shown; the rest is counted. */
+/** How many are shown; the rest are only counted. */
 export const STRANDED_SHOWN = 100;
 
-/** The bookings that a change would strand: the ids of all in the order of their time, the first of them with what the operator needs. */
+/** The bookings that a change would strand: all ids in order of time, and the first ones with what the operator needs. */
 export async function findStranded(db: DatabaseOrTransaction, before: Settings, change: SettingsChange, now: CivilNow): Promise<{ ids: number[]; rows: StrandedRow[] }> {
   const reach = reachOf(before, change, now.date);
   if (!reach) return { ids: [], rows: [] };
@@ -26,7 +26,7 @@ export async function findStranded(db: DatabaseOrTransaction, before: Settings, 
   return { ids: stranded.map(({ id }) => id), rows };
 }
 
-/** The jobs of some dates, from a day before for those that run past midnight; from an index alone. */
+/** The jobs of a date range, from the day before for those that run past midnight; read from an index alone. */
 export function jobsQuery(db: DatabaseOrTransaction, { from, to }: { from: CivilDate; to: CivilDate }) {
   return db
     .selectFrom("bookings")

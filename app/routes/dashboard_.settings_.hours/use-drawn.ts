@@ -3,13 +3,13 @@ import { useEmptied } from "~/dashboard/use-emptied";
 import type { ChangeKind } from "./reply";
 
 type Values = Record<string, string>;
-/** What a form's fields say, and the text of what they showed (as `printShown` has it). */
+/** A form's field values, and the text of what they showed (as `printShown` prints it). */
 export type Drawn = { values: Values; shown: string };
 
 /**
- * What the fields of a part are drawn from, with a key for them. Fields keep what they were drawn with, and what they carry as
- * shown has to be of the same moment, or a save would undo what others have saved since (decision record 26). Both change when
- * the form of this part was saved, or when its answer brings what others have saved.
+ * What the fields of a part are rendered from, with a key for them. Fields keep what they were rendered with, and the `shown`
+ * that they carry must be from the same moment, or a save would revert what others have saved since (docs/decisions/0026). Both
+ * change when this part's form was saved, or when its response brings what others have saved.
  */
 export function useDrawn(part: ChangeKind, stored: Drawn, typed: Values | null): Drawn & { key: string } {
   const saved = useEmptied((sent) => sent.get("change") === part);

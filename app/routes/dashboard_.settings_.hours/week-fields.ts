@@ -5,10 +5,10 @@ import type { Words } from "./meanwhile";
 
 /** Weekdays as the form lists them, from Monday; 0 is Sunday. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
-/** What a day can be; the value of its field "day-0" to "day-6". */
+/** The states of a day: the values of its field "day-0" to "day-6". */
 export const DAY_STATES = { online: "Open, bookable online", phone: "Open, by phone only", closed: "Closed" } as const;
 
-/** The week as the values of its fields: a state and two times for each day. */
+/** The week as field values: a state and two times for each day. */
 export function weekValues(week: WeekHours): Record<string, string> {
   return Object.fromEntries(
     WEEK_ORDER.flatMap((weekday) => {
@@ -22,12 +22,12 @@ export function weekValues(week: WeekHours): Record<string, string> {
   );
 }
 
-/** The week in words, a line for each day's field. */
+/** The week in words, by each day's field. */
 export function weekWords(week: WeekHours): Words {
   return Object.fromEntries(WEEK_ORDER.map((weekday) => [`day-${weekday}`, dayWords(week[weekday])]));
 }
 
-/** The week that the fields say, or what is wrong with them. Closing at midnight is the end of the day. */
+/** Parses the week from the fields, or says what is wrong with them. Closing at midnight means the end of the day. */
 export function readWeek(values: Record<string, string>): { week: WeekHours; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const week: (DayHours | null)[] = Array.from({ length: 7 }, () => null);

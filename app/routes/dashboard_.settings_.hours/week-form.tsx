@@ -44,7 +44,7 @@ export function WeekForm({ stored, typed, errors }: { stored: Drawn; typed: Valu
   );
 }
 
-/** The times stand there only while the day is open; the browser decides, with or without script. */
+/** The times are visible only while the day is open; CSS decides, with or without script. */
 function Day({ weekday, values, errors }: { weekday: number; values: Values; errors: FieldErrors }) {
   const name = WEEKDAYS[weekday]!;
   const state = `day-${weekday}`;

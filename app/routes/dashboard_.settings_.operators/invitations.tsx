@@ -11,7 +11,7 @@ import type { InvitationView } from "./view.server";
 
 type Props = { invitations: InvitationView[]; email: string | undefined; error: string | undefined };
 
-/** Who is invited and has not answered, and a form for another. */
+/** Invitations that are not answered yet, and a form for another. */
 export function Invitations({ invitations, email, error }: Props) {
   const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("intent") === "invite");

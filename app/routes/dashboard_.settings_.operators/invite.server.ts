@@ -9,7 +9,7 @@ import { env, ownOrigin } from "~/env.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toast.server";
 
-/** The Set-Cookie values of an invitation that was made, or what is wrong with the address. `now` is epoch milliseconds. */
+/** The Set-Cookie values of an invitation that was created, or what is wrong with the email. `now` is epoch milliseconds. */
 export async function inviteBy(db: Database, operator: Operator, email: string, now: number): Promise<{ cookies: string[] } | { error: string }> {
   if (!email) return { error: "Enter the email of whoever you invite" };
   if (!EMAIL.test(email) || email.length > LIMITS.email) return { error: "Enter an email address such as name@example.com" };
@@ -20,7 +20,7 @@ export async function inviteBy(db: Database, operator: Operator, email: string, 
   return { cookies: [await showOnce(operator, { kind: "invitation", email, url }), await toastCookie("success", `${email} is invited`, told)] };
 }
 
-/** Ends an invitation, and returns the message's cookie. */
+/** Withdraws an invitation and returns the toast's cookie. */
 export async function withdraw(db: Database, id: string | null): Promise<string> {
   const found = findId(id ?? undefined);
   const email = found === null ? null : await withdrawInvitation(db, found);

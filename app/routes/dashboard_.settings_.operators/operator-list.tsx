@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import type { OperatorView } from "./view.server";
 
-/** Everybody who may sign in, oneself among them. */
+/** Everybody who may sign in, including the current operator. */
 export function OperatorList({ operators }: { operators: OperatorView[] }) {
   return (
     <ul className="ruled border-line border-y">

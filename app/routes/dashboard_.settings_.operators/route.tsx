@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...(await loadView(db, operator.id, now())), link: once?.shown ?? null }, { headers });
 }
 
-/** Invites somebody, or takes an invitation back. */
+/** Invites somebody, or withdraws an invitation. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);

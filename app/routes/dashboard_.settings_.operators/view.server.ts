@@ -8,7 +8,7 @@ export type OperatorView = { id: number; email: string; name: string | null; sin
 /** An invitation that can still be accepted. */
 export type InvitationView = { id: number; email: string; by: string | null; until: string };
 
-/** Who may sign in, and who is invited; `self` is the operator who asks, `now` epoch milliseconds. */
+/** Who may sign in, and who is invited. `self` is the id of the requesting operator, `now` is epoch milliseconds. */
 export async function loadView(db: Database, self: number, now: number): Promise<{ operators: OperatorView[]; invitations: InvitationView[] }> {
   const [operators, invitations] = await Promise.all([listOperators(db), listInvitations(db, now)]);
   return {

@@ -14,7 +14,7 @@ export function feedFile(bookings: readonly Booking[], shop: Shop): string {
   return printCalendar(bookings.map((booking) => ({ ...eventOf(booking, booking.updated_at), ...operatorWords(booking, shop) })), "PUBLISH");
 }
 
-/** What an entry says to whoever does the job. The link asks for a sign-in. */
+/** The text of an entry for the person who does the job. Its link requires a sign-in. */
 function operatorWords(stored: Booking, { origin, city }: Shop): Pick<ICalEventData, "summary" | "location" | "description" | "url"> {
   const booking = tamedBooking(stored);
   const address = addressOf(booking);

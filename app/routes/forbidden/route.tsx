@@ -1,4 +1,4 @@
-/** Where the server sends a form that another site posted. */
+/** The server rewrites forms posted from another site to this route. */
 export function loader() {
   throw new Response(null, { status: 403, statusText: "Forbidden" });
 }

@@ -28,13 +28,13 @@ export const handle: PageHandle = { title: ({ email }: { email: string | null })
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Accept an invitation to the dashboard and choose a password." }];
 export const headers: HeadersFunction = () => SECRET;
 
-/** Opening the link changes nothing: mail programs do it by themselves. */
+/** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const email = await invitedEmail(db, params.secret ?? "", now());
   return json({ email, business: business.name }, { status: email === null ? 404 : 200, headers: SECRET });
 }
 
-/** Makes an operator of whoever was invited, and signs them in. */
+/** Makes the invited person an operator and signs them in. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const password = (await readForm(request)).get("password") ?? "";
   const secret = params.secret ?? "";

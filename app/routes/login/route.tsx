@@ -22,7 +22,7 @@ export { notWhileOffline as shouldRevalidate };
 export const handle: PageHandle = { title: "Sign in", kept: "newcomers" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Sign in to the dashboard with your email and password." }];
 
-/** Remix leaves an action's headers out of a document unless they are named. */
+/** Remix drops an action's headers from a document response unless they are passed on here. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get("retry-after");
   return new Headers(wait ? { "retry-after": wait } : undefined);

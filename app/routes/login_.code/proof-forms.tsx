@@ -5,10 +5,10 @@ import { TextField } from "~/ui/field";
 
 type Props = { errors: { code?: string; recovery?: string }; action: string };
 
-/** The code of the app; behind a disclosure, the recovery code of whoever does not have the app at hand. */
+/** The authenticator code, and behind a disclosure the recovery code for someone without the app at hand. */
 export function ProofForms({ errors, action }: Props) {
   const busy = useNavigation().state !== "idle";
-  // It stays so: what is typed there is not hidden by another answer.
+  // Stays open, so that a later response does not hide what was typed.
   const [opened, setOpened] = useState(errors.recovery !== undefined);
   if (errors.recovery && !opened) setOpened(true);
   return (

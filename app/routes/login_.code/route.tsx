@@ -62,7 +62,7 @@ function leftToast(left: number): Promise<string> {
   return toastCookie(left < 3 ? "warning" : "info", "Signed in with a recovery code", `${count}. New ones are made in Settings, Your account.`);
 }
 
-/** No app shows letters: they are of a recovery code. */
+/** Authenticator codes contain no letters, so this is a recovery code. */
 function isOtherCode({ kind, typed }: Proof): boolean {
   return kind === "code" && /[a-z]/i.test(typed);
 }

@@ -38,14 +38,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ sent: new URL(request.url).searchParams.has("sent"), mails: env.SMTP_URL !== undefined });
 }
 
-/** The same answer, after the same work, for an operator's address and for any other. */
+/** Gives the same response after the same work, whether or not the address is an operator's. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const email = form.get("email")?.trim() ?? "";
   if (!email) return refuse(422, email, "Enter your email");
   if (!EMAIL.test(email) || email.length > LIMITS.email) return refuse(422, email, "Enter an email address such as name@example.com");
 
-  // Counted apart from sign-ins, which must not wait because somebody asks for links.
+  // Throttled separately from sign-ins, which must not be delayed by requests for links.
   const keys = [throttleKey("address", `forgot ${clientAddress(context)}`), throttleKey("account", `forgot ${email.toLowerCase()}`)];
   const wait = Math.ceil((await takeGuess(db, keys, now())) / 1000);
   if (wait > 0) return refuse(429, email, waitWords(wait), { "retry-after": String(wait) });

@@ -31,7 +31,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ email }, { status: email === null ? 404 : 200, headers: SECRET });
 }
 
-/** A new password, by the link; everybody who is signed in with the old one is signed out. */
+/** Sets a new password via the link; every session signed in with the old one ends. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const password = (await readForm(request)).get("password") ?? "";
   const secret = params.secret ?? "";

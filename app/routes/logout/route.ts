@@ -4,7 +4,7 @@ import { revokeSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";
 import { paths } from "~/paths";
 
-/** Signing out takes a form, so that no link can do it. */
+/** Signing out requires a POST, so that no link can do it. */
 export function loader() {
   return redirectDocument(paths.home);
 }

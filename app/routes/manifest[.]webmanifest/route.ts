@@ -4,7 +4,7 @@ import type { PageHandle } from "~/shell/document";
 
 export const handle: PageHandle = { kept: "everybody without a query" };
 
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest, for adding the site to a phone's home screen. */
 export function loader() {
   const manifest = {
     name: business.name,

@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
 
-/** Where "Select Package" was sent by pages of an earlier version. */
+/** The address to which pages of an earlier version submit "Select Package". */
 export async function action({ request }: ActionFunctionArgs) {
   return leadToPicked(db, request, await readForm(request));
 }

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ head, business, kept: await loadRetention(db), byMail: env.SMTP_URL !== undefined });
 }
 
-/** What is kept of a customer, in plain words. */
+/** What data is kept about a customer, in plain language. */
 export default function Privacy() {
   const { business, kept, byMail } = useLoaderData<typeof loader>();
   return (

@@ -5,8 +5,8 @@ const FRESH_MS = 300;
 let last: { at: number; answer: Promise<void> } | null = null;
 
 /**
- * Whether a booking could be written now: the last one is read, a row is written, and nothing of it stays. Throws what stands in the way. Whoever
- * asks within a moment of another gets the same answer, so that asking often costs the disk nothing.
+ * Resolves if a booking could be written now: reads the latest one, then writes a row and removes it again. Throws whatever
+ * prevents that. Calls within a moment of each other share one result, so that frequent checks cost the disk nothing.
  */
 export function isReady(db: Database): Promise<void> {
   const at = now();

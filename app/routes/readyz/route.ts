@@ -2,7 +2,9 @@ import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { isReady } from "./readiness.server";
 
-/** The process answers and its database takes a booking; "degraded" while it does not, though pages may still be shown. */
+/**
+ * Readiness check: the process answers and its database accepts bookings; otherwise "degraded", though pages may still be served.
+ */
 export async function loader() {
   const headers = { "content-type": "text/plain", "cache-control": "no-store" };
   try {

@@ -8,7 +8,7 @@ import { unknownPage } from "~/unknown-page.server";
 
 export const handle: PageHandle = { hydrate: false, kept: "everybody", title: (data: { picture: { caption: string } } | undefined) => data?.picture.caption ?? "Our Results" };
 
-/** A picture is part of the home page; this address only enlarges it where there is no script. */
+/** The picture belongs to the home page; this URL only enlarges it without JavaScript. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
   { name: "description", content: `${data?.picture.caption ?? "Our Results"}. An illustration from our results, enlarged.` },
@@ -22,7 +22,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return json({ picture, number: index + 1, previous: at(-1), next: at(1) });
 }
 
-/** §2.3's viewer as a page of its own. */
+/** §2.3's viewer as a separate page. */
 export default function ResultPicture() {
   const { picture, number, previous, next } = useLoaderData<typeof loader>();
   const shots = picture.before ? [{ ...picture.before, label: "Before" }, { ...picture, label: "After" }] : [{ ...picture, label: null }];

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/shell/document";
 
 export const handle: PageHandle = { kept: "everybody without a query" };
 
-/** Everything may be crawled; what must stay out of an index says so itself, which a crawler has to be able to read. */
+/** Everything may be crawled: pages that must not be indexed say so themselves, which a crawler has to be able to read. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${originOf(request)}${paths.sitemapXml}`, ""];
   return new Response(lines.join("\n"), {

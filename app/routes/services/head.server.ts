@@ -5,7 +5,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, type Crumb } from "~/seo/page-nodes";
 import type { Site } from "~/seo/site";
 
-/** The meta of /services: the business with its whole catalogue. */
+/** Meta tags of /services: the business with its whole catalogue. */
 export function catalogueHead(site: Site, title: string, crumbs: readonly Crumb[]): MetaDescriptor[] {
   return pageMeta(site, {
     path: paths.catalogue,

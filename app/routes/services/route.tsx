@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ phone: business.phone, head: catalogueHead(siteOf(request, hours), TITLE, crumbs), prices: PACKAGE_KEYS.map(priceRow) });
 }
 
-/** The full catalogue (decision 31), each entry at an address of its own. */
+/** The full catalogue (decision 31), each entry with its own anchor. */
 export default function Services() {
   const { phone, prices } = useLoaderData<typeof loader>();
   const shown = { words: CARD_WORDS, phone, anchors: SERVICE_ANCHORS };

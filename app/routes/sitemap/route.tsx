@@ -30,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json({ head, groups: sitemapGroups() });
 }
 
-/** Every page by family, and the same as XML for search engines. */
+/** Every page by family, with the same list as XML for search engines. */
 export default function Sitemap() {
   const { groups } = useLoaderData<typeof loader>();
   return (

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/shell/document";
 
 export const handle: PageHandle = { kept: "everybody without a query" };
 
-/** The sitemap to look at, or with `?download` to keep. */
+/** The sitemap to view, or to download with `?download`. */
 export function loader({ request }: LoaderFunctionArgs) {
   const keep = new URL(request.url).searchParams.has("download");
   return new Response(sitemapXml(originOf(request)), {

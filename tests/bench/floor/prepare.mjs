@@ -1,5 +1,5 @@
 // @ts-check
-// Installs and builds the control: an empty Remix app with packages of its own, which the site itself does not need.
+// Installs and builds the control: an empty Remix app with its own packages, which the site itself does not need.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

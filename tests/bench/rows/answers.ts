@@ -9,13 +9,13 @@ import { type Options, type Row, ruled } from "../row";
 const ROUNDS = 5;
 
 type Planned = { name: string; shop: FilledShop; wanted: Wanted; lines: number };
-/** Milliseconds of processor for a request: of every size one figure a round. `lines` is how many bookings each size's page shows. */
+/** Processor milliseconds per request, one reading per size and round. `lines` is how many bookings each size's page shows. */
 type Answered = { name: string; readings: number[][]; times: number[]; lines: number[]; growth: number };
 
 /**
- * How the server's whole answer grows with the shop: what an operator waits for. Every time counts as it is. Where a search
- * finds nothing in a small shop and a page full in a large one, the longer page is part of its growth: the table tells how
- * many bookings each page shows.
+ * How the time of the server's whole response, which is what an operator waits for, grows with the shop. No time is rounded up.
+ * Where a search finds nothing in a small shop and a full page in a large one, the longer page is part of the growth, so the
+ * table shows how many bookings each page lists.
  */
 export async function rows({ quick, folder }: Options): Promise<Row[]> {
   const sizes = sizesUpTo(quick ? 100_000 : 1_000_000);
@@ -37,7 +37,7 @@ export async function rows({ quick, folder }: Options): Promise<Row[]> {
   }
 }
 
-/** Throws where the answer is not the page that was asked for. */
+/** Throws if the response is not the requested page. */
 async function plan({ name, of }: (typeof QUESTIONS)[number], shop: FilledShop): Promise<Planned> {
   const wanted = await of(shop);
   const { path, headers = {} } = wanted.ask;
@@ -65,7 +65,7 @@ async function measure(client: Client, plans: readonly Planned[], count: number)
   return { name: plans[0]!.name, readings, times, lines: plans.map(({ lines }) => lines), growth: slope(plans.map(({ shop }) => shop.bookings), times) };
 }
 
-/** Throws where a server has erased bookings meanwhile, or there never were as many. */
+/** Throws if a server has erased bookings meanwhile, or the shop never had as many. */
 async function insist({ db, bookings }: FilledShop): Promise<void> {
   const { count } = await db.selectFrom("bookings").select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   if (count !== bookings) throw new Error(`A shop has ${count} bookings, not ${bookings}.`);

@@ -6,8 +6,8 @@ import { connect, openSqlite } from "../../../db/connect";
 import { slots } from "../visits";
 
 /**
- * A process of its own that does nothing but book, as the last step does after reading its form: eight at once wait for
- * the one transaction that is under way. Its control writes and syncs as many bytes as one booking's commit does.
+ * A process that does nothing but book, as the last step does once it has read its form: eight at a time wait for the single
+ * transaction under way. The control writes and syncs as many bytes as one booking's commit does.
  */
 export type Rates = { durable: number[]; floor: number[]; again: number[]; loose: number[]; pages: number };
 
@@ -63,7 +63,7 @@ function clear(): void {
   sqlite.pragma("wal_checkpoint(PASSIVE)");
 }
 
-/** What the write-ahead log grows by, on the average of some. */
+/** The growth of the write-ahead log per booking, averaged over a few. */
 async function bytesOfOne(): Promise<number> {
   sqlite.pragma("wal_checkpoint(TRUNCATE)");
   const some = places.slice(0, 10);
@@ -73,7 +73,7 @@ async function bytesOfOne(): Promise<number> {
   return Math.round(bytes);
 }
 
-/** Commits per second of a program that only writes them, over and over into a file that has its size. */
+/** Commits per second of a program that only writes and syncs them, repeatedly, into a preallocated file. */
 function synced(): number {
   const [path, block] = [`${file}-floor`, Buffer.alloc(bytes, 1)];
   const floor = openSync(path, "w+");

@@ -10,14 +10,14 @@ import type { Rates } from "./bookings-process";
 const WANTED = 0.7;
 const AT_ONCE = 8;
 
-/** How many can book in a second, each of them on the disk before anybody is told, against a program that only writes and syncs. */
+/** How many bookings per second, each on disk before it is acknowledged, against a program that only writes and syncs. */
 export async function rows({ quick }: Options): Promise<Row[]> {
   const site = await foundSite();
   try {
     const told = await measured(site, quick ? 5 : 11);
     const ratio = median(told.durable.map((rate, round) => (2 * rate) / (told.floor[round]! + told.again[round]!)));
     const floor = median(told.floor);
-    // What the work of a booking takes, and one sync after it.
+    // The work of a booking, followed by one sync.
     const possible = told.loose.map((rate, round) => 1 / (1 / rate + 1 / told.floor[round]!));
     const reached = median(told.durable.map((rate, round) => rate / possible[round]!));
     const noise = noiseOf(told.floor.flatMap((rate, round) => [rate, told.again[round]!]));
@@ -48,7 +48,7 @@ async function overHttp(site: BenchSite, rounds: number): Promise<number[]> {
       rates.push((1_000 * asks.length) / (performance.now() - began));
       site.clear();
     }
-    // The first round warms up.
+    // The first round is a warm-up.
     return rates.slice(1);
   } finally {
     client.leave();

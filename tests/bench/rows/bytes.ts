@@ -6,8 +6,8 @@ import type { Row } from "../row";
 import { foundSite, startEmpty } from "../site";
 import { STEPS, step } from "../visits";
 
-/** What a page asks for before it is drawn and before it answers to a script, in bytes of brotli at its best; KB of 1,000. */
-type Weight = { html: number; css: number; script: number; /** The style sheets that the first screen waits for: those of the head. */ head: number };
+/** The bytes a page needs before it is drawn and before its script runs, at brotli's highest quality; KB of 1,000 bytes. */
+type Weight = { html: number; css: number; script: number; /** The style sheets that block the first screen: those in the head. */ head: number };
 type Page = { name: string; ask: Ask };
 
 const FIRST_FLIGHT = 14_000;

@@ -4,7 +4,7 @@ import type { Program } from "../program";
 import type { BenchSite } from "../site";
 import { bookings, step, STEPS, strangers } from "../visits";
 
-/** A page, what it is held against, and how many times that it may take; null where that is only told. */
+/** A page, its control, and how many times the control's cost it may take; null if there is no target. */
 export type Page = { name: string; asks: Ask[]; control: Control; wanted: number | null };
 type Control = keyof typeof CONTROLS;
 
@@ -17,7 +17,7 @@ export const CONTROLS: Record<"route" | "unchanged" | "page", { name: string; as
 const KEPT = 1.2;
 const RENDERED = 1.5;
 
-/** Books once, for the confirmation that a visitor sees. */
+/** Books once, for the confirmation page. */
 export async function pagesOf(site: BenchSite, ours: Program): Promise<Page[]> {
   const [order] = await bookings(1);
   const { location } = await askOnce(ours, order!);
@@ -40,7 +40,7 @@ function kept(path: string): Page {
   return { name: path, asks: [{ path }], control: "route", wanted: KEPT };
 }
 
-/** Without a tag nothing can be said to be unchanged: then it is the whole page that is held against the control. */
+/** Without an ETag nothing can be reported as unchanged: then the whole page is compared with the control. */
 async function unchanged(ours: Program, path: string): Promise<Page> {
   const { tag } = await askOnce(ours, { path });
   const ask: Ask = tag ? { path, headers: { "if-none-match": tag }, status: 304 } : { path };
@@ -51,7 +51,7 @@ async function answered(name: (typeof STEPS)[number]): Promise<Page> {
   return { name: `/booking/${name}, with a draft`, asks: [await step(name)], control: "page", wanted: RENDERED };
 }
 
-/** More than are kept, so that what is not alike is rendered anew whenever its turn comes. */
+/** More pages than are cached, so that those that differ are rendered again whenever their turn comes. */
 async function unheardOf(name: (typeof STEPS)[number], own: "car" | "car and time"): Promise<Page> {
   return { name: `/booking/${name}, each with a ${own} of their own`, asks: await strangers(name, 300, own), control: "page", wanted: RENDERED };
 }

@@ -4,12 +4,12 @@ import type { Options, Row } from "../row";
 import { foundSite, startBare, startEmpty } from "../site";
 import { CONTROLS, type Page, pagesOf } from "./cpu-pages";
 
-/** Milliseconds of processor for a request, one figure a round. */
+/** Processor milliseconds per request, one figure per round. */
 type Taken = { page: Page; ours: number[]; control: number[] };
 
 const BARE: Ask = { path: "/" };
 
-/** Processor time per request, as a multiple of what the framework takes for nothing. Ours and its control take turns. */
+/** Processor time per request, as a multiple of what the framework takes to do nothing. Ours and its control take turns. */
 export async function rows({ quick }: Options): Promise<Row[]> {
   const site = await foundSite();
   const [ours, empty, bare, client] = [await site.start(), await startEmpty(), await startBare(), new Client()];
@@ -35,13 +35,13 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   }
 }
 
-/** Who came in one round comes again when all others have been. */
+/** Visitors of one round come again only after all others have. */
 function inTurn(asks: Ask[], from: number): Ask[] {
   const first = from % asks.length;
   return [...asks.slice(first), ...asks.slice(0, first)];
 }
 
-/** Each time that a control is measured against the time before, as close together as a page and its control. */
+/** Each reading of a control against the one before it, which is as close in time as a page and its control. */
 function noiseAmong(taken: Taken[]): string {
   return noiseOf(taken[0]!.control.flatMap((_, round) => taken.map(({ control }) => control[round]!)));
 }

@@ -8,10 +8,10 @@ import { bookings, step } from "../visits";
 
 const WANTED = 4;
 const MOST_BOOKINGS = 600;
-/** The visitor comes whenever it is, not always right after a page. */
+/** The visitor comes at any moment, not always right after a page. */
 const CALMLY = { pauseMs: 5 };
 
-/** How long the slowest hundredth of a visitor's pages takes while somebody else books without a pause, against a quiet shop. */
+/** How long the slowest hundredth of a visitor's pages takes while someone else books without a pause, against a quiet shop. */
 export async function rows({ quick }: Options): Promise<Row[]> {
   const site = await foundSite();
   const [server, visitor, other] = [await site.start(), new Client(), new Client()];
@@ -37,14 +37,14 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   }
 }
 
-/** Until the visitor has seen all pages, or the shop is nearly full. */
+/** Books until the visitor has seen all pages, or the shop is nearly full. */
 async function besideBookings(site: BenchSite, server: Program, other: Client, visitor: Client, work: () => Promise<number[]>): Promise<number[]> {
   const booked = other.ask(server, await bookings(MOST_BOOKINGS), MOST_BOOKINGS).finally(() => visitor.stop());
   const times = await work();
   other.stop();
   await booked;
   site.clear();
-  // Letters that were in hand are still on their way.
+  // Messages already in progress are still being sent.
   await pause(500);
   return times;
 }

@@ -3,7 +3,7 @@ import type { Options, Row } from "../row";
 
 const MOST_MS = 100;
 
-/** Every kind of press on a phone and a desktop whose processor is four times slower: how long the next paint waits, and what holds up the page. */
+/** Every kind of press on phone and desktop with a processor four times slower: the wait for the next paint, and long tasks. */
 export async function rows({ quick }: Options): Promise<Row[]> {
   const visits = await visited({ rounds: quick ? 1 : 3 });
   return visits.map(({ metric, p50, p98, worst, count, long }) => ({

@@ -6,17 +6,17 @@ import { median, noiseOf } from "../figures";
 import type { Options, Row } from "../row";
 import { foundSite } from "../site";
 
-/** A slow phone line: 400 kbit each way, and 400 ms there and back for every request; the phone has a quarter of this processor. */
+/** A slow mobile connection: 400 kbit/s each way, a 400 ms round trip per request, and a quarter of this processor's speed. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
-/** What the booking pages of the rivals fetch as script before they show anything. */
+/** The bytes of script that the competitors' booking pages fetch before they show anything. */
 const RIVALS = { "Easy!Appointments": 435_000, "Cal.com": 584_000 };
 
 /**
- * From an empty cache to the first free time: the first step is opened, a job chosen, a day pressed, each as soon as it is
- * there. Beside it, in turns, what the same line takes for as many bytes as the rivals' scripts have, and nothing else.
+ * From an empty cache to the first free time: open the first step, choose a job, press a day, each as soon as it appears.
+ * Compared, in turns, with downloading as many bytes as the competitors' scripts have over the same connection.
  */
 export async function rows({ quick }: Options): Promise<Row[]> {
   const executablePath = findBrowser();
@@ -48,7 +48,7 @@ function seconds(figures: readonly number[]): string {
   return `${median(figures).toFixed(1)} s`;
 }
 
-/** Seconds, in a browser that has seen nothing before. */
+/** Seconds, in a fresh browser context. */
 async function timed(browser: Browser, javaScriptEnabled: boolean, visit: (page: Page) => Promise<void>): Promise<number> {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -77,7 +77,7 @@ async function fetched(page: Page, origin: string, length: number): Promise<void
   await page.evaluate(async (address) => void (await (await fetch(address)).arrayBuffer()), `/${length}`);
 }
 
-/** A page with nothing in it, and as many bytes as its address says. */
+/** Serves an empty page, and as many bytes as the path says. */
 async function bytesServer(): Promise<{ server: Server; origin: string }> {
   const server = createServer(({ url }, response) => {
     const length = Number(url?.slice(1)) || 0;

@@ -7,11 +7,11 @@ import { bookings, step } from "../visits";
 
 const MB = 1024 * 1024;
 const WANTED = 220 * MB;
-/** What a day brings to a shop, in minutes: six people, each of whom looks at a page for a moment. */
+/** A shop's daily traffic in minutes: six people, each of whom looks at a page for a moment. */
 const CROWD = { browsers: 6, pauseMs: 40 };
 const BLOCK = 1_000;
 
-/** What the process holds after many visitors, and whether it still grows. */
+/** The process's memory after many visitors, and whether it still grows. */
 export async function rows({ quick }: Options): Promise<Row[]> {
   const site = await foundSite();
   const [server, client] = [await site.start(), new Client()];
@@ -33,7 +33,7 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   }
 }
 
-/** Bytes, every half a second. */
+/** Bytes, every half second. */
 async function visited(site: BenchSite, server: Program, client: Client, duration: number): Promise<number[]> {
   const [samples, until]: [number[], number] = [[], performance.now() + duration];
   const watch = setInterval(() => void server.gauge().then(({ memory }) => samples.push(memory)), 500);
@@ -47,7 +47,7 @@ async function visited(site: BenchSite, server: Program, client: Client, duratio
   return samples;
 }
 
-/** A tenth books; most look; an operator looks too. */
+/** A tenth of the requests book; most only read; an operator reads too. */
 async function visits(site: BenchSite): Promise<Ask[]> {
   const orders = await bookings(BLOCK / 10);
   const operator = { cookie: site.operator };

@@ -6,12 +6,12 @@ import { foundSite, startEmpty } from "../site";
 
 const WANTED = 2;
 const AT_REST = 110 * 1024 * 1024;
-/** What is done after the start is over then. */
+/** By then the work after the start is done. */
 const REST_MS = 3_000;
 
 type Start = { took: number; cpu: number; memory: number };
 
-/** From the start of the process to its first page, with a database that is there; and what it holds when nobody comes. */
+/** From the start of the process to its first page, with an existing database; and its memory at rest. */
 export async function rows({ quick }: Options): Promise<Row[]> {
   const site = await foundSite();
   const [ours, empty]: [Start[], Start[]] = [[], []];
@@ -46,7 +46,7 @@ function against(row: string, ours: Start[], empty: Start[], figure: "took" | "c
   };
 }
 
-/** Milliseconds until the home page is there whole, by the clock and of the processor; bytes at rest. */
+/** Milliseconds until the home page is fully loaded, by the clock and of processor time; bytes at rest. */
 async function begun(start: () => Promise<Program>): Promise<Start> {
   const began = performance.now();
   const program = await start();

@@ -6,7 +6,7 @@ import type { Options, Row } from "../row";
 import { foundSite } from "../site";
 import { STEPS, step } from "../visits";
 
-/** What a browser fetches for a page, in bytes of answers, and of their headers: at first, and when it has seen the page before. */
+/** The bytes of response bodies and headers that a browser fetches for a page: on a first visit, and on a repeat visit. */
 type Sum = { bodies: number; headers: number };
 type Total = { cold: Sum; warm: Sum };
 type Page = { name: string; ask: Ask; wanted: Record<"off" | "on", Partial<Record<keyof Total, number>>> };
@@ -16,7 +16,7 @@ const HOME = { off: { cold: 120 }, on: { cold: 220 } };
 const STEP = { off: { cold: 60, warm: 12 }, on: { cold: 150, warm: 12 } };
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
 
-/** On a phone and on a desktop, of which the heavier one counts; KB of 1,000 bytes, headers only told. */
+/** The heavier of phone and desktop; KB of 1,000 bytes; headers are only reported. */
 export async function rows({ quick }: Options): Promise<Row[]> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("there is no browser");
@@ -52,7 +52,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} KB`;
 }
 
-/** Which lazy pictures a browser fetches is a matter of moments. */
+/** The median of several tries: which lazy pictures a browser fetches is a matter of timing. */
 async function middleOf(tries: number, load: () => Promise<Total>): Promise<Total> {
   const totals: Total[] = [];
   for (let turn = 0; turn < tries; turn++) totals.push(await load());
@@ -73,7 +73,7 @@ async function totalOf(browser: Browser, server: Program, { path, headers }: Ask
     wholes.clear();
     const answer = await page.goto(server.origin + path, { waitUntil: "networkidle" });
     if (answer?.status() !== 200 || !page.url().endsWith(path)) throw new Error(`${path}: ${answer?.status()} of ${page.url()}`);
-    // What comes from the cache has come over no wire.
+    // What comes from the cache was not transferred.
     const headers = [...wholes].reduce((sum, [id, whole]) => sum + Math.min(whole, heads.get(id) ?? 0), 0);
     return { headers, bodies: [...wholes.values()].reduce((sum, whole) => sum + whole, 0) - headers };
   };

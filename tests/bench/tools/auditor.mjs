@@ -1,9 +1,9 @@
-// Lighthouse in the system's browser, on the slow phone that is its default. It asks for Node 22 and runs on Node 20 as well.
+// Lighthouse in the system's browser, on its default slow phone. It requires Node 22 and also runs on Node 20.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
 const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
-// Also the cookies of the visit before: a browser prefers its own to those that it is told to send.
+// Includes the cookies of the previous visit: a browser prefers its own to those given as extra headers.
 const FORGOTTEN = ["cookies", "file_systems", "shader_cache", "service_workers", "cache_storage"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -14,7 +14,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
  */
 
 /**
- * A browser that audits pages, one after the other.
+ * A browser that audits pages, one after another.
  * @param {string} browser its path
  */
 export async function openAuditor(browser) {
@@ -30,7 +30,7 @@ export async function openAuditor(browser) {
       const result = await lighthouse(url, { port: chrome.port, logLevel: "silent", onlyCategories: CATEGORIES, skipAudits: without, extraHeaders, clearStorageTypes: FORGOTTEN });
       const report = result?.lhr;
       if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? "no report"}`);
-      // A draft or a session that did not arrive would have its marks from another page.
+      // If a draft or session was not accepted, the scores would be those of another page.
       if (report.mainDocumentUrl !== url) throw new Error(`${url} led to ${report.mainDocumentUrl}`);
       return report;
     },

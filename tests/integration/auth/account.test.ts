@@ -34,7 +34,7 @@ const changeFactor = (form: Record<string, string>, with_ = cookie) => answerOf(
 const lookAtFactor = async (with_ = cookie) => (await answerOf(factor.loader, get(`${PATH}/second-factor`, with_))).json();
 const isSignedIn = async (with_: string) => (await operatorOfSession(db, String(await sessionCookie.parse(with_)), Date.now())) !== null;
 
-/** The old sessions are gone, this browser's too; the answer carries a new one. */
+/** Every old session has ended, including this browser's; the response carries a new one. */
 async function expectRotated(answer: Response) {
   expect(answer.status).toBe(302);
   const fresh = cookiesOf(answer);

@@ -13,7 +13,7 @@ import { newSecret } from "../../../db/secret";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
 
-// Another process keeps the write lock: what a page would only note, that its operator was here and has seen the list, stops no page.
+// Another process holds the write lock: a page's bookkeeping (its operator was here, and has seen the list) holds up no page.
 
 const HOUR_MS = 3_600_000;
 let other: SQLite.Database;

@@ -31,7 +31,7 @@ async function look(more = "") {
   const answer = await answerOf(operators.loader, get(PATH, `${cookie}; ${more}`));
   return { answer, data: await answer.json() };
 }
-/** Invites, and returns the secret of the link that is shown. */
+/** Invites, and returns the secret of the link shown. */
 async function invited(email = "new@example.com"): Promise<string> {
   const { data } = await look(cookiesOf(await invite(email)));
   return /\/invitation\/([\w-]{22})$/.exec(data.link.url)![1]!;

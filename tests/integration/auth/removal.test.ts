@@ -48,7 +48,7 @@ describe("the list", () => {
 
   it("moves the last look with every minute in which somebody works", async () => {
     vi.setSystemTime(START + 90_000);
-    // A page does not wait for its note for ever.
+    // A page does not wait indefinitely for this write, so it may land later.
     await vi.waitFor(async () => expect((await list())[0].seen).toBe("Tue, Dec 8, 2026 at 11:01 AM"), 10_000);
   });
 

@@ -41,7 +41,7 @@ async function deliver(during?: () => Promise<unknown>): Promise<Parcel[]> {
   await deliverDue(db, transport, Date.now());
   return left;
 }
-/** Asks for a link, and returns the secret that arrives. */
+/** Requests a link, and returns the secret that is mailed. */
 async function mailed(): Promise<string> {
   await ask(OPERATOR.email);
   const [parcel] = await deliver();

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The password; returns the cookies of a browser that is half way. */
+/** Enters the password; returns the cookies of a browser halfway through signing in. */
 async function begin(path = "/login", cookie = ""): Promise<string> {
   return cookiesOf(await answerOf(login.action, post(path, OPERATOR, cookie)));
 }

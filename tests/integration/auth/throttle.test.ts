@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const keysOf = (address: string, account: string) => [throttleKey("address", address), throttleKey("account", account)];
 
-/** Guesses one after the other, each as soon as it may; returns how long each had to wait. */
+/** Guesses one after another, each as soon as it is allowed; returns how long each had to wait. */
 async function guess(times: number, keys: (nth: number) => ReturnType<typeof keysOf>, start = START) {
   const waits: number[] = [];
   let at = start;

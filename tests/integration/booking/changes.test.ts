@@ -6,7 +6,7 @@ import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
 
-// December 8, 2026 is a Tuesday. Bookings are at 10 AM, two hours long.
+// December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours.
 const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
 let db: Database;

@@ -10,7 +10,7 @@ import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 
-// December 8, 2026 is a Tuesday. Bookings are at 10 AM, two hours long, at an old price of $90.
+// December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours, at an old price of $90.
 const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
 const OLD = { total_price_cents: 9000, price_lines: '[{"label":"2 hours × $45.00 an hour","cents":9000}]' };
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const find = (id: number) => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 type How = Parameters<typeof manner>[1];
 
-/** The edit that leaves everything as it is, but with … */
+/** An edit that leaves everything as it is, except for `change` and `hand`. */
 function editOf(booking: Booking, change: Record<string, string> = {}, hand: DeskEdit["hand"] = null): DeskEdit {
   const values: Record<string, string> = { ...valuesOfBooking(booking), ...change };
   const [work, quote] = [readWork(values), quoteOfWork(values)];

@@ -23,7 +23,7 @@ const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 const book = (given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) => bookAtDesk(db, call(given), manner(kim, how), NOW);
 const hire = (given: object) => insertBooking(db, { booking_date: DAY, start_minute: 600, duration_minutes: 60, ...given });
 
-/** What stands against a time, and the consent to it. */
+/** What conflicts with a time, and the consent that overrules it. */
 async function refusal(given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) {
   const taken = await book(given, how);
   if (taken.kind !== "conflict") throw new Error(`not refused but ${taken.kind}`);
@@ -58,7 +58,7 @@ describe("a booking by phone", () => {
     const [row] = await all();
     expect(row!.customer_email).toBe("");
     expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({});
-    // An hour after 10 AM in Burnaby of the day before.
+    // 11 AM in Burnaby on the day before: an hour after a reminder would be due.
     await putReminders(db, Date.UTC(2026, 11, 7, 18));
     expect(await lettersOf(db)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, see, type Step
 
 beforeEach(freshShop);
 
-/** The draft that a visitor's cookie carries. */
+/** The draft in a visitor's cookie. */
 function draftOf(visitor: Visitor) {
   return readDraft(new Request("http://localhost", { headers: { cookie: `draft=${visitor.cookies.get("draft")}` } }));
 }
@@ -116,7 +116,7 @@ describe("what comes with a changed answer", () => {
   });
 });
 
-/** Confirms, and returns the row behind the confirmation that it leads to. */
+/** Confirms, and returns the row behind the resulting confirmation. */
 async function book(visitor: Visitor) {
   const answer = await post(visitor, "contact", ANSWERS.contact);
   const [row] = await bookings();

@@ -24,7 +24,7 @@ describe("a time that somebody else takes first", () => {
         { date: TUESDAY, start: 720 },
       ],
     });
-    // The refused page shows itself; a fresh visit is led back to the date.
+    // The refused page itself is shown; a fresh visit is redirected to the date.
     expect((await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).status).toBe(200);
     expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
 

@@ -172,7 +172,7 @@ describe("changed details", () => {
     expect(toastIn(await post("change", secret, { ...asBooked, version: "0" }))).toContain("Your booking is as it was");
     expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain("Your booking is changed");
     await editByShop(id, "604-555-0001");
-    // Pressed again, because the answer was lost.
+    // Pressed again, because the response was lost.
     expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain("Your booking is changed");
     expect(toastIn(await post("change", secret, { ...DETAILS, version: "2" }))).toContain("Your booking is as it was");
   });
@@ -226,7 +226,7 @@ describe("changed details", () => {
   });
 });
 
-/** A change that the customer's open page knows nothing of. */
+/** A change that the customer's open page does not know of. */
 async function editByShop(id: number, phone: string) {
   await changeBooking(db, await find(id), { kind: "edited", doer: SYSTEM, at: "2026-12-01T18:00:00.000Z", to: { customer_phone: phone } });
 }

@@ -86,7 +86,7 @@ describe("until the limit, to the minute", () => {
       const answer = await post(form, secret, FIELDS[form]);
       const isCancelled = status === "cancelled" || "deleted_at" in given;
       if (expected) expect(locationOf(answer)).toBe(paths.manage(secret));
-      // Who cancels what is cancelled finds it cancelled.
+      // Cancelling a cancelled booking leads to its page, which shows it as cancelled.
       else expect([answer.status, locationOf(answer)]).toEqual(form === "cancel" && isCancelled ? [302, paths.manage(secret)] : [409, null]);
       if (!expected) expect(await everything()).toEqual(before);
       await db.deleteFrom("bookings").where("id", "=", id).execute();

@@ -12,14 +12,14 @@ import * as move from "~/routes/booking.manage.$secret_.move/route";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, post as posted } from "../../support/requests";
 
-/** A customer's own screens, as Remix calls them. */
+/** A customer's manage screens, as Remix calls them. */
 const ROUTES = { manage, move, change, cancel, calendar };
 export const ADDRESSES = { manage: paths.manage, move: paths.manageMove, change: paths.manageDetails, cancel: paths.manageCancel, calendar: paths.manageCalendar };
 export type Screen = keyof typeof ROUTES;
 export const FORMS = ["move", "change", "cancel"] as const;
 type Form = (typeof FORMS)[number];
 
-/** A booking and a secret that opens it: December 8, 2026, 10 AM, two hours, but with … */
+/** A booking (December 8, 2026, 10 AM, two hours, overridden by `given`) and a secret that opens it. */
 export async function managed(given: Partial<NewBooking> = {}): Promise<Booking & { secret: string }> {
   const booking = await insertBooking(db, given);
   const secret = newSecret();
@@ -38,13 +38,13 @@ export function find(id: number): Promise<Booking> {
   return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** What an answer says on the next page; empty where it says nothing. */
+/** The toast that a response leaves for the next page; empty if there is none. */
 export function toastIn(answer: Response): string {
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("toast="));
   return Buffer.from(decodeURIComponent(/=([^;]*)/.exec(cookie ?? "")?.[1] ?? "").split(".")[0]!, "base64").toString();
 }
 
-/** Every row of every table, to see that nothing has changed. */
+/** Every row of every table, to check that nothing has changed. */
 export async function everything(): Promise<Record<string, unknown[]>> {
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%using fts5%'`.execute(db);
   const rows = tables.rows.map(async ({ name }) => [name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows] as const);

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process with a connection of its own: ready when it is returned; `go` sends its orders and gives their outcomes. */
+/** A process with its own connection, ready when returned; `go` submits its orders and resolves to their outcomes. */
 async function contender(path: string, orders: number) {
   const child = spawn(process.execPath, ["--import", "tsx", "tests/support/book-at-once.ts", path, String(orders)]);
   started.push(child);

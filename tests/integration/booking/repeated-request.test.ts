@@ -13,11 +13,11 @@ import { SYSTEM } from "../../support/doers";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, see, STEPS, take, TUESDAY, visitorAt } from "./wizard";
 
-// Who has booked and does not know it, as the answer was lost: decision record 9. Here that is whoever has not seen the confirmation.
+// A visitor whose response was lost has booked without knowing it (docs/decisions/0009): here, without seeing the confirmation.
 
 beforeEach(freshShop);
 
-/** As long as the work goes on, nobody can ask whether a key has booked. */
+/** While `work` runs, it is impossible to look up whether a key has booked. */
 async function withoutBookings<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await sql`alter table bookings rename to lost_bookings`.execute(db);
@@ -38,7 +38,7 @@ it("a page without a key asks the database nothing", async () => {
 
 const isTold = (visitor: Visitor) => visitor.cookies.has("toast");
 
-/** Books, and returns the visitor, who has seen nothing of it, the confirmation's address and the page's own fields. */
+/** Books; returns the visitor, who has not seen the confirmation, its address, and the page's own fields. */
 async function bookedInWizard() {
   const visitor = await visitorAt("contact");
   const { key, shown } = await (await open(visitor, "contact")).json();
@@ -46,7 +46,7 @@ async function bookedInWizard() {
   return { visitor, form, confirmation: locationOf(await post(visitor, "contact", form))! };
 }
 
-/** The only booking becomes another customer's. */
+/** Turns the only booking into another customer's. */
 async function handOn() {
   const booking = await db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
   const to = { customer_name: "Sam", customer_email: "sam@example.com", customer_phone: "778-555-0101" };
@@ -212,7 +212,7 @@ const FORM = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-011
 const pick = (visitor: Visitor, key: string) => visitor.post(select, "/package", { package: key });
 const look = (visitor: Visitor, search = "") => visitor.get(home, `/${search}`);
 
-/** Books the same way. */
+/** Books a package; returns the visitor, the form and the confirmation's address. */
 async function bookedPackage() {
   const visitor = new Visitor();
   await pick(visitor, "Ozoning");

@@ -19,7 +19,7 @@ export const STEPS = ["service", "date", "vehicle", "contact"] as const;
 const NOW = "2026-12-01T18:00:00Z";
 export const TUESDAY = "2026-12-08";
 
-/** Before each test: that moment, and the shop as it is after the first start. */
+/** Before each test: sets the clock to NOW, and the shop to its state after the first start. */
 export async function freshShop(): Promise<void> {
   vi.setSystemTime(NOW);
   for (const table of ["bookings", "closures", "open_holidays"] as const) await db.deleteFrom(table).execute();
@@ -41,7 +41,7 @@ export function open(visitor: Visitor, step: Step, search = ""): Promise<Respons
   return visitor.get(ROUTES[step], PATHS[step] + search);
 }
 
-/** Follows an answer to the confirmation that it leads to, if it does, and returns its address. */
+/** Follows a response to its confirmation, and returns the address; throws if it leads to none. */
 export async function see(visitor: Visitor, answer: Response): Promise<string> {
   const address = locationOf(answer) ?? "";
   const token = /^\/booking\/confirmed\/([\w-]{22})$/.exec(address)?.[1];
@@ -50,7 +50,7 @@ export async function see(visitor: Visitor, answer: Response): Promise<string> {
   return address;
 }
 
-/** A visitor who has answered every step before this one. */
+/** A visitor who has completed every step before this one. */
 export async function visitorAt(step: Step, answers: Partial<Record<Step, Fields>> = {}): Promise<Visitor> {
   const visitor = new Visitor();
   for (const before of STEPS.slice(0, STEPS.indexOf(step))) {
@@ -64,7 +64,7 @@ export function bookings() {
   return db.selectFrom("bookings").selectAll().orderBy("id").execute();
 }
 
-/** Somebody else takes every place of a time. */
+/** Somebody else takes every place at a time. */
 export async function take(start: number, booking_date = TUESDAY): Promise<void> {
   for (let place = 0; place < 2; place += 1) await insertBooking(db, { booking_date, start_minute: start, duration_minutes: 60 });
 }

@@ -29,7 +29,7 @@ const openSheet = (search = "") => answerOf(sheet.loader, get(`/dashboard/day-sh
 async function drawn(search = ""): Promise<Drawing> {
   return ((await (await openAgenda(search)).json()) as { drawing: Drawing }).drawing;
 }
-/** The customers of each lane of each day, from left to right. */
+/** The customers in each lane of each day, from left to right. */
 const namesIn = ({ days }: Drawing) =>
   days.map(({ lanes }) => lanes.map(({ entries }) => entries.flatMap((entry) => (entry.kind === "job" ? [entry.job.customer_name] : []))));
 

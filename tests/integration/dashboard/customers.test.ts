@@ -203,7 +203,7 @@ describeInSqlite("among very many", () => {
   });
 
   it.each(CUSTOMER_SORTS)("a search pages by %s as the whole list does, forward and back", async (sort) => {
-    // It finds the latest thousand bookings: those of every customer but a few.
+    // The search covers the latest thousand bookings, which are those of all but a few customers.
     const all = (await customersQuery(many.db, sort, null, null).limit(5000).execute()).map(({ id }) => id);
     const found = new Set<number>();
     const pages: number[][] = [];

@@ -180,7 +180,7 @@ describeInSqlite(`of ${MANY} bookings`, () => {
       if (rows % 5000 === 0) most = Math.max(most, used() - start);
     }
     expect(rows).toBe(MANY);
-    // All of them at once are far more than 30 MB.
+    // All rows at once would take far more than 30 MB.
     expect(most).toBeLessThan(8_000_000);
   });
 });

@@ -35,7 +35,7 @@ async function signIn(id: number): Promise<Visitor> {
 type Page = { form: string; feeds: { id: number; name: string; read: string | null }[]; made: { name: string; url: string } | null };
 const open = async (who = visitor) => (await (await who.get(settings, "/dashboard/settings/feed")).json()) as Page;
 const post = (fields: Record<string, string>, who = visitor) => who.post(settings, "/dashboard/settings/feed", fields);
-/** Makes an address and returns its path. */
+/** Creates a feed and returns its path. */
 async function make(name = "My phone"): Promise<string> {
   expect((await post({ intent: "create", name })).status).toBe(302);
   return new URL((await open()).made!.url).pathname;

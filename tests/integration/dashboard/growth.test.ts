@@ -11,9 +11,9 @@ import { CASES } from "../../bench/lists-cases";
 import { fill } from "../../bench/lists-fill";
 
 const BOOKINGS = 10_000;
-/** A search reads the numbers of all that it lists, then what they are sorted by, and then a page. */
+/** A search reads the ids of everything it lists, then their sort values, and then a page. */
 const ROWS = 2 * (FOUND_AT_MOST + 1) + 130;
-/** A list by price adds up bands, prices and days until it has found its page. */
+/** A list by price sums bands, prices and days until it has found its page. */
 const STATEMENTS = 40;
 
 type Shop = { db: Database; sqlite: SQLite.Database; read: () => { statements: number; rows: number } };
@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The database, and how many statements were run and how many rows came back since one last asked, in lists of them or by themselves. */
+/** The database, counting the statements run and the bookings returned, whether in lists or in rows, since the last `read`. */
 function counted(sqlite: SQLite.Database): Shop {
   let [statements, rows] = [0, 0];
   const prepare = (text: string) => {
@@ -51,7 +51,7 @@ function counted(sqlite: SQLite.Database): Shop {
   return { db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close() {} } }) }), sqlite, read };
 }
 
-/** Of how many bookings a row tells: one, or as many as it has in a list. */
+/** How many bookings a row stands for: one, or the length of its longest list. */
 function lengthOf(row: unknown): number {
   const lists = Object.values(row as object).filter((value) => typeof value === "string" && value.startsWith("["));
   return Math.max(1, ...lists.map((list) => (JSON.parse(list) as unknown[]).length));

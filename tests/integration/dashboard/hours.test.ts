@@ -175,7 +175,7 @@ describe("a shorter retention", () => {
     { name: "before the work of the same night", minute: 60, erased: 1 },
   ])("counts $name what the night after erases, the deleted too", async ({ minute, erased }) => {
     const now = { ...NOW, minute };
-    // The evening before the retention ends, and the day of it.
+    // Past 30 days of retention by the night of December 1, by the night of December 2, and by neither.
     await insertBooking(test.db, { booking_date: "2026-10-31", status: "completed", deleted_at: "2026-11-02T10:00:00Z" });
     await insertBooking(test.db, { booking_date: "2026-11-01", status: "completed" });
     await insertBooking(test.db, { booking_date: "2026-11-02", status: "completed" });

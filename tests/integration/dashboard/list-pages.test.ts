@@ -10,7 +10,7 @@ import type { Booking, NewBooking } from "../../../db/schema";
 import { freshDatabase, onPostgres } from "../../support/database";
 import { insertMany } from "../../support/many-bookings";
 
-// Enough for every way in which a list finds its page, and with many that are alike.
+// Enough rows for every way in which a list finds its page, and with many ties.
 const BOOKINGS = onPostgres ? 1500 : 4000;
 const TODAY = "2026-12-08";
 const NAMES = ["ann", "Ann", "Anna Bell", "ANNA BELLE", "Avery Chen", "Avery Chang", "avery chendler", "Zoë", "Zoe", "Élan", "élan", "", "李", "O'Brien", "o brien", "Annabelle-Marie Tremblay", "Annabelle-Marie Trudeau"];
@@ -38,7 +38,7 @@ function inventRow(random: () => number): Partial<NewBooking> {
   };
 }
 
-/** The order that a list has by its definition, written down a second time. */
+/** A second, independent implementation of a list's order. */
 function compare({ sort, dir }: Filter, a: Booking, b: Booking): number {
   const turn = dir === "asc" ? 1 : -1;
   const dated = compareTexts(a.booking_date, b.booking_date);
@@ -60,7 +60,7 @@ function asciiLower(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Of some days one status that most have and one that few have: the others differ from these by their word alone. */
+/** For a range of dates, a status that most rows have and one that few have: the others differ only in name. */
 const MOST_AND_FEW = [null, "completed", "cancelled"] as const;
 const DATES = { "": ["0000-01-01", "9999-12-31"], "range=last7": [addDays(TODAY, -6), TODAY], "range=upcoming": [TODAY, "9999-12-31"], "from=2024-03-10&to=2026-08-20": ["2024-03-10", "2026-08-20"], "to=2025-12-31": ["0000-01-01", "2025-12-31"], "from=2024-02-29&to=2024-02-29": ["2024-02-29", "2024-02-29"] } as const;
 

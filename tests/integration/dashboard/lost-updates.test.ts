@@ -8,8 +8,8 @@ import type { Booking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, insertOperator, post, signedInCookie } from "../../support/requests";
 
-// Two operators have the same booking open and press one after the other: the first is done, the second is never done on
-// top of what it has not seen, and the first stays as it was done.
+// Two operators have the same booking open and press one after the other: the first change is made and stays, and the second
+// is never applied on top of a change that it has not seen.
 
 let [kim, lee] = ["", ""];
 beforeEach(async () => {
@@ -56,7 +56,7 @@ it.each(names.flatMap((first) => names.map((second) => [first, second] as const)
 
   const late = await press(second, id, lee);
   expect(await rowOf(id)).toEqual(after);
-  // A deletion of what is deleted already leads back to the list, with a toast that says so.
+  // Deleting a deleted booking leads back to the list, with a toast that says so.
   if (first === "delete" && second === "delete") expect(late.headers.get("set-cookie")).toContain("toast=");
   else expect(late.status).toBe(409);
 });

@@ -43,7 +43,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** How SQLite runs what has been asked since the test began, one line a step. */
+/** SQLite's plan for every query since the test began, one line per step. */
 function steps(): string[] {
   return asked.flatMap(({ sql, parameters }) => sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters).map((step) => step.detail));
 }

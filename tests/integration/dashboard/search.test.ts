@@ -27,7 +27,7 @@ describe("a term finds", () => {
   it.each<[Partial<NewBooking>, string[]]>([
     [{ customer_name: "Zoë Brontë" }, ["zoe", "Zoë", "ZOË", "zoe\u0308", "oe", "oë", "ë", "e bron", "BRONTE"]],
     [{ customer_name: "Zoe Bronte" }, ["zoë", "brontë", "Ë", "oë"]],
-    // The same name with accents that are characters of their own.
+    // The same name, with combining accents.
     [{ customer_name: "Zoe\u0308 Bronte\u0308" }, ["zoë", "zoe", "oe", "oë", "te", "brontë"]],
     [{ customer_name: "Łukasz Żółć" }, ["łukasz", "Zo", "zół"]],
     [{ customer_name: "Дмитрий 李小龙 🚗💨" }, ["дми", "ДМ", "и", "李", "小龙", "李小龙", "🚗", "🚗💨"]],
@@ -54,12 +54,12 @@ describe("a term finds", () => {
   });
 });
 
-/** What a search is: the text somewhere in one of the fields. Accents are looked past where they stand on Latin letters. */
+/** The definition of a search: one of the fields contains the text. Accents on Latin letters are ignored. */
 function contains(row: Booking, q: string): boolean {
   const digits = digitsOf(q);
   const phone = row.customer_phone.replaceAll(/[ ().+-]/g, "");
   const fields = [row.customer_name, row.customer_email, row.service_name, row.reference, `${row.vehicle_make ?? ""} ${row.vehicle_model ?? ""}`, `${row.street ?? ""}, ${row.city ?? ""}`];
-  // Three signs and no digit are no part of a phone number.
+  // Three or more characters without a digit match no ordinary phone number.
   if (Array.from(q).length < 3 || digits !== null || /[^\d ().+-]/.test(row.customer_phone)) fields.push(row.customer_phone);
   const spellings = [q, q.replaceAll(/\s+/g, " ")].map(plain);
   if (fields.some((field) => spellings.some((spelling) => plain(field).includes(spelling)))) return true;
@@ -70,7 +70,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/([a-z])\p{Mn}+/giu, "$1").toLowerCase();
 }
 
-// Few different characters, so that what is looked for is often there.
+// Few different characters, so that the searched text often occurs.
 const text = (maxLength: number) =>
   fc.string({ unit: fc.constantFrom("o\u0308", ..."abAB 01éÉëöñ.-_%'\"\\@ж李🚗("), maxLength }).map((each) => each.trim());
 
@@ -105,7 +105,7 @@ describe("whatever is stored and looked for", () => {
 
 const aDayLater = (made: number) => ({ booking_date: addDays("2020-01-01", made), total_price_cents: 100 });
 
-/** Each word is in the names of some of many bookings: of one in `first`, or of those from the `first` on where that is a large number. */
+/** Each word is in the names of some of many bookings: of every `first`th, or, if `first` is large, of all from that one on. */
 const FROM_THE_EARLIEST = [
   { where: "everywhere", word: "Zoe", first: 1 },
   { where: "now and then", word: "Kim", first: 3 },
@@ -171,7 +171,7 @@ describe("what a search finds", () => {
     expect(await search("avery", { from: first, to: addDays(first, 9) })).toMatchObject({ count: 10, more: false, cents: 1000 });
   });
 
-  // What is found from the earliest on is found in stretches of 1,200 bookings and more.
+  // A search from the earliest booking on proceeds in stretches of at least 1,200 bookings.
   describe("begins with the earliest where that is wanted, and a file has all of it", () => {
     let many: Database;
     beforeAll(async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   }));
 });
 
-// What the program puts in order is in the order that the database would give.
+// Sorting in memory gives the same order as the database.
 describe.each(ORDERS)("by $sort, $dir", (order) => {
   const few = (most: number) => db.selectFrom("bookings").where("id", "<=", most);
 

@@ -10,7 +10,7 @@ import { answerOf, get, insertOperator, post, signedInCookie } from "../../suppo
 
 type RouteModule = Partial<Record<"loader" | "action", (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown>>;
 
-/** Every route file whose address is under /dashboard, by Remix's own naming: the first part of its name. */
+/** Every route folder whose address is under /dashboard: the first part of its name, by Remix's convention. */
 const routes = readdirSync("app/routes").filter((name) => /^dashboard(_?)(\.|$)/.test(name));
 const modules = new Map<string, RouteModule>();
 let booking = 0;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const addressOf = (name: string) => `/${name.replaceAll("_", "").replaceAll(".", "/").replace("$id", String(booking))}`;
-/** Where the sign-in leads to: a file is on no page by itself, and leads to its list. */
+/** Where the sign-in leads afterwards: a file is not a page of its own, so it leads to its list. */
 const PAGES: Record<string, string> = { "dashboard_.export[.]csv": "/dashboard?status=pending", "dashboard_.export[.]json": "/dashboard?status=pending", "dashboard_.money[.]csv": paths.money };
 const login = (next: string) => `/login?${new URLSearchParams({ next })}`;
 
@@ -49,7 +49,7 @@ describe.each(routes)("%s", (name) => {
     expect([seen.status, seen.headers.get("location")]).toEqual([302, login(PAGES[name] ?? address)]);
     if (action) {
       const done = await answerOf(action, post(address, { status: "confirmed" }, cookie), { id: String(booking) });
-      // What carries a password is not kept to be sent again.
+      // A form that contains a password is not kept to be sent again.
       const isKept = who !== "nobody" && !address.startsWith(paths.account) && !address.startsWith(paths.again);
       expect([done.status, done.headers.get("location")]).toEqual([302, isKept ? expect.stringContaining(login(`${paths.again}?form=`)) : login(address)]);
     }

@@ -38,7 +38,7 @@ it("npm run backup copies one moment of a shop into which bookings come without 
   const backup = run("backup", [folder.path("elsewhere")]).finally(() => ended.abort());
   let booked = 0;
   while (!ended.signal.aborted) {
-    // The booking, its event and its message are one transaction: a copy has all of them or none.
+    // The booking, its event and its message are one transaction: a backup has all of them or none.
     await shop.db.transaction().execute(async (trx) => insertBooked(trx));
     booked += 1;
     await setImmediate();

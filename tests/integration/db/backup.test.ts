@@ -27,7 +27,7 @@ afterEach(() => {
 });
 const backup = (today = TODAY) => backUp(fresh.sqlite, folder.path("backups"), today);
 
-/** Every row of every table, as one digest. */
+/** A digest of every row of every table. */
 function digest(sqlite: SQLite.Database): string {
   const tables = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%using fts5%' order by name").all();
   const hash = createHash("sha256");

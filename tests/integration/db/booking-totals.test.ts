@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 
-/** The totals as the triggers keep them, and as a count of every booking has them. */
+/** The totals as maintained by the triggers, and as counted over every booking. */
 async function kept(db: DatabaseOrTransaction) {
   return db.selectFrom("booking_totals").selectAll().orderBy("status").execute();
 }

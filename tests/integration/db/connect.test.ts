@@ -96,7 +96,7 @@ describe("a transaction", () => {
         told.looks += seen.length - before;
         throw new Error("on purpose");
       });
-    // Each gives way for some milliseconds only, which others on the machine may have used up.
+    // Each transaction yields for only a few milliseconds, which other processes may use up.
     for (let tries = 0; told.looks < 3 && tries < 200; tries++) await expect(change()).rejects.toThrow("on purpose");
     ended = true;
     expect(told.looks).toBeGreaterThanOrEqual(3);
@@ -165,7 +165,7 @@ describe("a transaction", () => {
 });
 
 const capacity = (db: DatabaseOrTransaction) => db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
-/** A transaction that has changed the capacity to 7 and goes on when it is let. */
+/** A transaction that has changed the capacity to 7 and continues when told to. */
 async function begun(db: Database) {
   const [changed, goOn] = [gate(), gate()];
   const done = db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ const customers = () => fresh.db.selectFrom("customers").selectAll().orderBy("id
 const change = (booking: { id: number }, to: Partial<Booking>) => fresh.db.updateTable("bookings").set(to).where("id", "=", booking.id).execute();
 const book = (customer_email: string, customer_phone: string, given: Partial<Booking> = {}) => insertBooking(fresh.db, { customer_email, customer_phone, ...given });
 
-/** What the database dials for each phone. */
+/** The database's normalized key of each phone number. */
 async function inDatabase(phones: readonly string[]): Promise<(string | null)[]> {
   const { db } = freshDatabase();
   if (onPostgres) {
@@ -56,7 +56,7 @@ describe("whose booking it is", () => {
     const sameEmail = await book("AVERY@example.com", "778-555-0101");
     const other = await book("sam@example.com", "604-555-0111");
     expect(await Promise.all([first, samePhone, sameEmail, other].map(of))).toEqual([1, 1, 1, 2]);
-    // What any of the bookings has told leads to the same customer.
+    // Any email or phone of the customer's bookings leads to the same customer.
     expect(await of(await book("work@example.com", "236-555-0100"))).toBe(1);
     expect(await of(await book("", "778 555 0101"))).toBe(1);
   });
@@ -100,7 +100,7 @@ describe("whose booking it is", () => {
   });
 
   it("its own customer's again when that is undone", async () => {
-    // A deleted booking may come back, so that it counts as another.
+    // A deleted booking may come back, so it counts as another booking of the customer.
     await book("sam@example.com", "604-555-0111", { deleted_at: "2026-12-01T00:00:00.000Z" });
     const handed = await book("sam@example.com", "604-555-0111");
     await change(handed, { customer_email: "kim@example.com", customer_phone: "778-555-0122" });
@@ -195,7 +195,7 @@ describe("what a customer adds up to", () => {
   });
 });
 
-/** The keys of every booking's email and phone, worked out once more. */
+/** The keys of every booking's email and phone, recomputed. */
 async function countKeys(db: Database) {
   const visits = await db.selectFrom("bookings").innerJoin("customer_visits", "booking_id", "id").select(["customer_id", "customer_email as email", "customer_phone as phone"]).execute();
   const counts = new Map<string, { key: string; customer_id: number; bookings: number }>();

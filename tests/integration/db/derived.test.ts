@@ -13,7 +13,7 @@ import { freshDatabase } from "../../support/database";
 
 const INDEXES = ["booking_people", "booking_work", "booking_letters", "booking_numbers"];
 
-/** Every word of the search's indexes and where it stands, and every count. */
+/** Every word in the search indexes with its position, and every count. */
 function derived(sqlite: SQLite.Database): { words: unknown[]; counts: unknown[] } {
   const words = INDEXES.flatMap((index) => {
     sqlite.exec(`create virtual table temp.vocabulary using fts5vocab(main, ${index}, instance)`);
@@ -24,7 +24,7 @@ function derived(sqlite: SQLite.Database): { words: unknown[]; counts: unknown[]
   return { words, counts: sqlite.prepare("select * from booking_counts order by list, grain, within, part, status").raw().all() };
 }
 
-/** What an insert of the rows as they are now makes of them, in an empty database. */
+/** The same after inserting the current rows into an empty database. */
 function madeAnew(sqlite: SQLite.Database): ReturnType<typeof derived> {
   const fresh = freshDatabase().sqlite;
   for (const row of sqlite.prepare<[], Record<string, unknown>>("select * from bookings").all()) {

@@ -79,7 +79,7 @@ describe("npm run operator", () => {
   });
 
   it("lists who may sign in, with the business's dates", async () => {
-    // Midnight in Greenwich is the afternoon before in Burnaby.
+    // Midnight UTC is the afternoon before in Burnaby.
     expect((await run("list")).said).toContain("operator@example.com: since 2025-12-31, last seen never, no second factor");
   });
 

@@ -7,7 +7,7 @@ import { insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { temporaryFolder } from "../../support/server";
 
-// Nobody else on the machine reads the database or its copies, as nobody reads the mail and the secret beside it.
+// Nobody else on the machine can read the database or its backups, as with the mail and the secret beside it.
 
 let usual: number;
 beforeAll(() => {

@@ -28,7 +28,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** A customer with a whole life in the file: a booking with history and messages, one of them kept as a file. */
+/** A customer with a full record: a booking with history and messages, one of them kept as a file. */
 async function live(name: string, email: string, phone: string, start = 600) {
   const given = order();
   const contact = { ...given.contact, name, email, phone, street: `1 ${name} Street`, city: "Burnaby" };
@@ -41,7 +41,7 @@ async function live(name: string, email: string, phone: string, start = 600) {
   return id;
 }
 
-/** Whether the words stand anywhere in the folder, the database, its log, the kept messages; or in a table of PostgreSQL. */
+/** Whether the text occurs anywhere in the folder (the database, its log, the kept messages), or in a table on PostgreSQL. */
 async function holds(words: string): Promise<boolean> {
   if (onPostgres) return holdsInTables(words);
   const files = readdirSync(dirname(folder.path("x")), { recursive: true, encoding: "utf8" }).map((name) => folder.path(name));
@@ -111,7 +111,7 @@ describe("a person is erased", () => {
   it("also where an earlier purge has stopped halfway: the next one removes the files", async () => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
     const { id } = await fresh.db.selectFrom("messages").select("id").orderBy("id").executeTakeFirstOrThrow();
-    // A folder cannot be removed as a file: as little as one that is somebody else's.
+    // A folder cannot be deleted as a file, just as another owner's file cannot.
     const inTheWay = join(mail, `${id}-in-the-way`);
     mkdirSync(inTheWay);
     const who = { kind: "person", who: "zoe@example.com" } as const;

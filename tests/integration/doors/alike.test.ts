@@ -10,7 +10,7 @@ import { type Server, startServer, temporaryFolder } from "../../support/server"
 import { Shop } from "../../support/shop";
 import { type Answer, askForBytes, askServer, FORM, Guest, unpacked } from "./built";
 
-// Pages of those for whom the loaders answer the same, sent from memory: decision record 40. Two servers have one database.
+// Pages that are the same for visitors with equal answers are served from memory (docs/decisions/0040). Two servers, one database.
 
 const STEPS = ["/booking/service", "/booking/date", "/booking/vehicle", "/booking/contact"];
 
@@ -31,9 +31,9 @@ afterAll(async () => {
 });
 
 const cookieOf = async (draft: Draft) => `draft=${await draftCookie(draft)}`;
-/** A page of somebody with a key of their own and these answers. */
+/** A page for a visitor with their own key and these answers. */
 const see = async (path: string, change: Partial<Draft> = {}, origin = one.origin) => askServer(origin, path, { headers: { cookie: await cookieOf(fullDraft(change)) } });
-/** A page that nobody has asked for before, and that is no other than that at the address without it. */
+/** An address that nobody has requested before, whose page is otherwise the same as without the parameter. */
 const unasked = (path: string) => `${path}?unasked=${newSecret()}`;
 const withoutKey = ({ body }: Answer) =>
   body.replaceAll(/(name="key" value="|"key":")[\w-]{22}/g, "$1").replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/unasked=[\w-]{22}/g, "unasked");
@@ -161,7 +161,7 @@ describe("what is a visitor's own", () => {
     const keys = [];
     for (const guest of guests) {
       expect((await guest.ask("/package", { package: "InteriorDetailing" })).status).toBe(302);
-      // The first shows a message, and the second is seen for the first time.
+      // The first visit shows a message, and the second is the first request for this page.
       for (let time = 1; time <= 2; time++) await guest.ask("/");
       const page = await guest.ask("/");
       expect([page.status, isKept(page)]).toEqual([200, true]);

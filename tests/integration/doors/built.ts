@@ -21,7 +21,7 @@ const told = Object.values(routes).map((route) => ({
 process.stdout.write("\\n" + JSON.stringify(told) + "\\n", () => process.exit(0));
 `;
 
-/** Every route of the build as the server has it, the root left out; parameters filled by name, "*" for a path of no page. */
+/** Every route of the build except the root; parameters are filled in by name, and "*" becomes a path of no page. */
 export function builtRoutes(params: Record<string, string>): BuiltRoute[] {
   const folder = temporaryFolder();
   const env = { ...process.env, NODE_ENV: "test" as const, DATABASE_PATH: folder.path("empty.sqlite") };
@@ -37,13 +37,13 @@ function missing(name: string): never {
   throw new Error(`What stands for :${name} in an address?`);
 }
 
-/** Asks a server as no browser would: any header, the Host too, any method, and the path as it is written. */
+/** Sends a request that no browser would: any header, including Host, any method, and the path as written. */
 export async function askServer(origin: string, path: string, asked: Asked = {}): Promise<Answer> {
   const { status, headers, bytes } = await askForBytes(origin, path, asked);
   return { status, headers, body: bytes.toString() };
 }
 
-/** The same with the bytes of the answer, as they travelled. */
+/** The same, with the raw bytes of the response body. */
 export async function askForBytes(origin: string, path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Omit<Answer, "body"> & { bytes: Buffer }> {
   const { hostname, port } = new URL(origin);
   const type = body === undefined ? {} : { "content-type": FORM, "content-length": String(Buffer.byteLength(body)) };
@@ -53,15 +53,15 @@ export async function askForBytes(origin: string, path: string, { method = "GET"
   return { status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(await response.toArray()) };
 }
 
-/** What those bytes say; throws where they are not what their encoding says, or less than all of it. */
+/** The decoded text; throws if the bytes are not valid for their encoding, or truncated. */
 export function unpacked(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** A browser at a real server: it keeps its cookies, and remembers what it was given. */
+/** A browser talking to a real server: it keeps its cookies, and records what it was given. */
 export class Guest {
   readonly jar = new Map<string, string>();
-  /** The request ids of all answers, and every value of a cookie. */
+  /** The request ids of all responses, and every cookie value given. */
   readonly ids: string[] = [];
   readonly given: string[] = [];
   readonly #server: { origin: string };
@@ -88,7 +88,7 @@ export class Guest {
   }
 }
 
-/** Every row of every table, to be compared with what is there later; left out is what counts guesses, and how the search keeps its words. */
+/** Every row of every table, for later comparison, except the counts of guesses and the search's own index tables. */
 export function rowsOf(databasePath: string): Record<string, unknown[]> {
   const sqlite = new SQLite(databasePath, { readonly: true });
   const tables = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table' and sql not like '%virtual%'").all();

@@ -6,10 +6,10 @@ import { openDay } from "../../support/dates";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { askServer, FORM } from "./built";
 
-// What a document costs before its first screen, and what its script and style sheets cost: docs/decisions/0034. In
-// bytes of 1,000 to the KB, compressed by brotli at its best, as what is kept in memory and what is built are.
+// What a document costs before its first screen, and what its script and style sheets cost (docs/decisions/0034). In bytes,
+// 1,000 to the KB, at brotli's highest quality, as pages kept in memory and built files are compressed.
 
-/** What an empty page of Remix ships with the versions that we have: tests/bench/floor. */
+/** What an empty Remix page ships with the installed versions (tests/bench/floor). */
 const FLOOR = 75_600;
 const LIMITS = { first: 14_000, css: 10_000, script: FLOOR + 15_000, fonts: 45_000, stepCold: 60_000, stepWithScript: 150_000, stepWarm: 12_000 };
 
@@ -124,7 +124,7 @@ async function weigh({ path, cookie, body }: Asked): Promise<Weighed> {
   return { html: compressed(Buffer.from(text)), head: sheets.filter(({ at }) => at < text.indexOf("</head>")).map(({ href }) => href), sheets: sheets.map(({ href }) => href), scripts: [...scripts], fonts: [...fonts], text };
 }
 
-/** What a module asks for at once; what it asks for later is fetched where it is needed. */
+/** What a module imports statically; dynamic imports are fetched where they are needed. */
 function importsOf(file: string): string[] {
   if (/\/manifest-/.test(file)) return [];
   return [...read(file).toString().matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, name]) => `/assets/${name}`);
@@ -134,7 +134,7 @@ function filesOf({ sheets, scripts, fonts }: Weighed): string[] {
   return [...sheets, ...scripts, ...fonts];
 }
 
-/** Of the files that have been weighed: most pages have the same, and brotli at its best is slow. */
+/** Cached per file: most pages share the same files, and brotli at its highest quality is slow. */
 const weights = new Map<string, number>();
 
 function sum(files: string[]): number {

@@ -5,7 +5,7 @@ import { type Server, startServer, temporaryFolder } from "../../support/server"
 import { Shop } from "../../support/shop";
 import { askServer, FORM } from "./built";
 
-// What a visitor and a log learn of a fault of ours.
+// What a visitor and the log are told of a server error.
 
 const folder = temporaryFolder();
 let server: Server;

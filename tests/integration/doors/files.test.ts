@@ -18,7 +18,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What lies beside the site and belongs to nobody outside: first of all these, in every writing. */
+/** Files beside the site that nobody outside may read: first these, in every spelling. */
 const FIRST = [".env", ".git/config", "package.json", "data/northlight.sqlite", "data/session-secret", "build/server/index.js", "shop.sqlite", "server/index.js", "etc/passwd"];
 const FILES = [
   ...FIRST, ".env.production", ".git/HEAD", ".gitignore", ".npmrc", "package-lock.json", "server.js", "remix.config.js", "vite.config.ts",
@@ -26,7 +26,7 @@ const FILES = [
   "backups/northlight-2026-12-08.sqlite", "migrations/0001-bookings.sql", "build/.built", "app/env.server.ts", "node_modules/express/package.json",
   ".vite/manifest.json", ".well-known/../package.json", "assets/../../server/index.js", "assets/../../../package.json",
 ];
-/** Ways of writing a path that one part of a server reads and another does not. */
+/** Spellings of a path that one part of a server resolves and another does not. */
 const WRITINGS: Record<string, (path: string) => string> = {
   "as it is": (path) => `/${path}`,
   "with two slashes": (path) => `//${path}`,

@@ -4,7 +4,7 @@ import { type Server, startServer, temporaryFolder } from "../../support/server"
 import { Shop } from "../../support/shop";
 import { askServer, builtRoutes, rowsOf } from "./built";
 
-// Forms that another site posts with our visitor's cookies: every action of the build, against every way to hide where they come from.
+// Forms that another site posts with a visitor's cookies: every action of the build, against every way to hide the origin.
 
 const folder = temporaryFolder();
 const PUBLIC = "https://northlight.example";
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const EVIL = "https://evil.example";
-/** `own` is the address that the server is asked at. */
+/** `own` is the address at which the server is reached. */
 const foreign = (own: string): Record<string, Record<string, string>> => {
   const { host, port, hostname } = new URL(own);
   return {
@@ -84,7 +84,7 @@ describe("what comes from our own pages", () => {
     ["no browser at all", () => ({})],
     ["a proxy's words beside it", (own: string) => ({ origin: own, "x-forwarded-host": "evil.example" })],
   ])("is let in by every action: %s", async (_, headersOf: (own: string) => Record<string, string>) => {
-    // Without cookies: what lies behind the door is another test's.
+    // Without cookies: what an action then does is covered by other tests.
     const answers = await Promise.all(actions.map(({ address }) => askServer(server.origin, address, { method: "POST", body: "a=b", headers: headersOf(server.origin) })));
     expect(answers.map(({ status }) => status).filter((status) => status === 403 || status >= 500)).toEqual([]);
   });

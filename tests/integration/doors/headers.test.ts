@@ -8,10 +8,10 @@ import { draftCookie, fullDraft } from "../../support/cookies";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
 import { askServer } from "./built";
 
-// What stands on every kind of answer, over http and behind a proxy that ends https.
+// The headers of every kind of response, over http and behind a proxy that terminates https.
 
 const PUBLIC = "https://northlight.example";
-/** As many as the server takes at a time. */
+/** As many as the server accepts at a time. */
 const MOST_CONNECTIONS = 800;
 const folder = temporaryFolder();
 const servers: Record<string, Server> = {};
@@ -107,18 +107,18 @@ it("whoever sends what is no request, and never ends their side, is not kept for
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     await once(socket, "connect");
     socket.write("nonsense\r\n\r\n");
-    // One too many beside a connection that rests is cut off.
+    // Beside an idle connection one of these is one too many, and is dropped.
     await once(socket.resume(), "end").catch(() => {});
     return socket;
   }));
-  // Sooner than who is slow is cut off, which would end these as well.
+  // In less time than slow clients are given, whose timeout would end these as well.
   await expect.poll(async () => (await askServer(origin, "/healthz")).status, { timeout: 8_000 }).toBe(200);
   for (const socket of sockets) socket.destroy();
 });
 
 describe("the policy of a page", () => {
   it("has a nonce of its own each time that it is rendered for somebody, which every script of the page has, and no other", async () => {
-    // What somebody has noted makes the page theirs alone.
+    // A comment in the draft makes the page this visitor's alone.
     const cookie = `draft=${await draftCookie(fullDraft({ comments: "Ring twice" }))}`;
     const pages = await Promise.all([1, 2].map(() => askServer(servers.http!.origin, "/booking/vehicle", { headers: { cookie } })));
     const nonces = pages.map(({ headers }) => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'(;|$)/.exec(String(headers["content-security-policy"]))?.[1]);
@@ -133,7 +133,7 @@ describe("the policy of a page", () => {
   });
 });
 
-/** The cookies of an answer: name, and the attributes in small letters. */
+/** The cookies of a response: each name, and its attributes in lower case. */
 async function cookiesOf(scheme: string) {
   const { origin } = servers[scheme]!;
   const own = scheme === "https" ? PUBLIC : origin;

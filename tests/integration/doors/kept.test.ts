@@ -5,7 +5,7 @@ import { type Server, startServer, temporaryFolder } from "../../support/server"
 import { Shop } from "../../support/shop";
 import { type Answer, askForBytes, askServer, unpacked } from "./built";
 
-// Pages that are served from memory: decision record 33. Two servers have one database; a third knows its public address.
+// Pages that are served from memory (docs/decisions/0033). Two servers share a database; a third knows its public address.
 
 const PUBLIC = "https://northlight.example";
 const PAGES = ["/vancouver", "/services", "/sitemap", "/privacy", "/results/paint"];
@@ -79,7 +79,7 @@ describe.each([...PAGES, ...FILES])("%s", (path) => {
       expect(unpacked(bytes, encoding) === plain, wanted).toBe(true);
       tags.add(`${encoding} ${headers.etag!.replace("-quick", "")}`);
     }
-    // A tag for each way of travelling, and no more.
+    // One ETag per encoding, and no more.
     expect(tags.size).toBe(3);
   });
 
@@ -104,7 +104,7 @@ describe("pages without scripts", () => {
     const query = "?utm_source=letter&section=booking&x=%22%3E";
     const asked = await askServer(one.origin, path + query);
     expect([asked.body, tagOf(asked)]).toEqual([plain.body, tagOf(plain)]);
-    // Not only because nobody looks at it: the page that is rendered for this address says the same.
+    // Not merely because the query is ignored: the page rendered for this address says the same.
     const rendered = await askServer(one.origin, path + query, { headers: { cookie: "toast=x" } });
     expect(rendered.body === plain.body).toBe(true);
   });
@@ -196,7 +196,7 @@ describe("pages of newcomers", () => {
     const [page, asked] = await Promise.all([path, path + query].map((each) => askServer(one.origin, each)));
     expect(asked!.headers["content-security-policy"]).toBe(page!.headers["content-security-policy"]);
     expect(asked!.body === page!.body).toBe(true);
-    // Not only because nobody looks at it: the page that is rendered for this address, once and for one visitor, says the same.
+    // Not merely because the query is ignored: the page rendered for this address, for one visitor, says the same.
     const rendered = await askServer(one.origin, path + query, { headers: { cookie: "toast=x" } });
     expect(rendered.headers["content-security-policy"]).toContain("nonce-");
     expect(rendered.body.replaceAll(/ nonce="[^"]*"/g, "") === page!.body).toBe(true);

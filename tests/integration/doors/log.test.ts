@@ -6,7 +6,7 @@ import { OPERATOR, type Server, startServer, temporaryFolder } from "../../suppo
 import { Shop } from "../../support/shop";
 import { Guest, rowsOf } from "./built";
 
-// One day of the shop over HTTP; then everything that its log must not have is looked for in it.
+// A day of the shop over HTTP; afterwards the log is searched for everything it must not contain.
 
 const CUSTOMER = { name: "Isidora Quillfeather", email: "isidora.quillfeather@example.org", phone: "604-555-0147", street: "4711 Marmalade Crescent", city: "Bowinnland", comments: "the grandmother's umbrella" };
 const SEARCH = "quillfeath umbrella";
@@ -15,7 +15,7 @@ const folder = temporaryFolder();
 let server: Server;
 let shop: Shop;
 let guest: Guest;
-/** Every secret that somebody was given, besides cookies. */
+/** Every secret that somebody was given, apart from cookies. */
 const secrets: string[] = [];
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function operate() {
   await ask("/dashboard/mail", { intent: "test" });
 }
 
-/** A fault while somebody's data are in hand. */
+/** A server error while personal data is being processed. */
 async function fail(managePath: string) {
   const sqlite = new SQLite(server.databasePath);
   sqlite.exec("create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end; alter table closures rename to closures_away");
@@ -95,7 +95,7 @@ it("a day's log is lines of JSON with every request, and with nobody's data", as
   await operate();
   await fail(path);
   await ask(`/search/${CUSTOMER.email}/${CUSTOMER.phone}?name=${encodeURIComponent(CUSTOMER.name)}`);
-  // What cannot be read, what ends in a slash, and what no router would write.
+  // What cannot be decoded, what ends in a slash, and what no router would produce.
   for (const end of ["%e9", "/%ff", "/"]) await ask(`${path}${end}`);
   expect((await ask(`/${encodeURIComponent(CUSTOMER.name)}/`)).status).toBe(308);
   expect((await ask(`/${encodeURIComponent(CUSTOMER.email)}%ff`)).status).toBe(400);

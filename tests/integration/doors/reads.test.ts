@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as home from "~/routes/_index/route";
 import * as service from "~/routes/booking.service/route";
 
-// A page for newcomers is sent from memory whatever its address has beside the names that it says it reads: record 33.
+// A new visitor's page is served from memory whatever its query has besides the parameters it declares (docs/decisions/0033).
 
 it.each([
   { name: "home", folder: "app/routes/_index", reads: home.handle.reads! },

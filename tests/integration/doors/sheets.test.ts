@@ -4,8 +4,8 @@ import { fullDraft, draftCookie } from "../../support/cookies";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
 import { askServer, Guest } from "./built";
 
-// Each family of documents has a style sheet of its own (docs/decisions/0034), made from the sources that it names: a
-// class that another family's sheet has a rule for must have one on this page too.
+// Each family of documents has its own style sheet (docs/decisions/0034), built from the sources that it names: a class on a
+// page that any family's sheet has a rule for must have one in this page's sheet too.
 
 const folder = temporaryFolder();
 let server: Server;
@@ -64,7 +64,7 @@ function missing(page: string): string[] {
   return [...used].filter((name) => styled.has(name) && !own.has(name));
 }
 
-/** The names of classes that a sheet has rules for, as they stand in the markup. */
+/** The class names that a sheet has rules for, as they are in the markup. */
 function classesOf(sheet: string): Set<string> {
   const css = readFileSync(`build/client${sheet}`, "utf8");
   return new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll("\\", "")));

@@ -6,7 +6,7 @@ import { OPERATOR, type Server, startServer, temporaryFolder } from "../../suppo
 import { Shop } from "../../support/shop";
 import { type Answer, askServer } from "./built";
 
-/** The middle of many times, in milliseconds. */
+/** The median of some times, in milliseconds. */
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 const guess = (email: string) => answerOf(login.action, post("/login", { email, password: "a wrong password" }), {}, { address: "203.0.113.7" });
@@ -18,7 +18,7 @@ describe("whether somebody is an operator", () => {
     await insertOperator(db);
   });
 
-  /** How long each takes, in turn, so that a busy machine is busy for both. */
+  /** The ratio of the two times, measured in turn, so that load on the machine affects both. */
   async function race(tries: number, known: () => Promise<unknown>, unknown: () => Promise<unknown>): Promise<number> {
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     for (let turn = 0; turn < tries; turn++) {
@@ -33,7 +33,7 @@ describe("whether somebody is an operator", () => {
   }
 
   it("is not told by how long a wrong password takes", async () => {
-    // A password that is not verified is refused in a tenth of the time and less.
+    // A refusal without verifying a password takes a tenth of the time or less.
     const ratio = await race(25, () => guess(KNOWN.email), () => guess("nobody@example.com"));
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
@@ -150,7 +150,7 @@ describe("behind a proxy that says who asks", () => {
   });
 });
 
-/** Guesses until one is not taken: the first wait may be over before a busy machine answers, and each taken guess doubles the next. */
+/** Guesses until refused: on a busy machine a wait may be over before the next guess, and each accepted guess doubles it. */
 async function untilRefused(guess: () => Promise<number>): Promise<number> {
   for (let tries = 0; tries < 6; tries++) {
     const status = await guess();
@@ -159,7 +159,7 @@ async function untilRefused(guess: () => Promise<number>): Promise<number> {
   return 422;
 }
 
-/** What has led browsers away from sites that thought of it as a path. */
+/** Redirect targets that have led browsers away from sites that took them for paths. */
 const PAYLOADS = [
   "https://evil.example", "http://evil.example/", "//evil.example", "///evil.example", "////evil.example//", "/\\evil.example", "\\\\evil.example", "\\/evil.example",
   "/\\/evil.example", "//\\evil.example", "https:evil.example", "https:/evil.example", "https:///evil.example", "HTTPS://EVIL.EXAMPLE", "ftp://evil.example", "javascript:alert(1)",

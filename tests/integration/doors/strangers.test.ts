@@ -4,12 +4,12 @@ import { type Server, startServer, temporaryFolder } from "../../support/server"
 import { Shop } from "../../support/shop";
 import { type Answer, askServer, builtRoutes, rowsOf } from "./built";
 
-// Every route of the build, asked over HTTP by somebody who has no business there.
+// Every route of the build, requested over HTTP by somebody without any rights.
 
 const folder = temporaryFolder();
 const routes = builtRoutes({ id: "1", secret: "A".repeat(22), token: "B".repeat(22), file: `${"C".repeat(22)}.ics`, slug: "vancouver", picture: "paint", "*": "no/such/page" });
 const isPrivate = (address: string) => /^\/dashboard(\/|$)/.test(address);
-/** A word that stands in every field of the one booking that there is. */
+/** A word in every field of the only booking. */
 const MARK = "Quillfeather";
 
 let server: Server;
@@ -31,7 +31,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** To the sign-in, as a document or as data; or no, in one of the ways that tell nothing. */
+/** Whether a response leads to the sign-in, as a document or as data, or refuses in a way that reveals nothing. */
 function keepsOut({ status, headers }: Answer): boolean {
   const to = headers.location ?? headers["x-remix-redirect"];
   const sentAway = (status === 302 || (status === 204 && headers["x-remix-redirect"] !== undefined)) && String(to).startsWith("/login?next=");
@@ -69,7 +69,7 @@ describe.each(routes)("$address", ({ id, address }) => {
     const asked = [
       checked(`${address}?${data}`, "GET", isPrivate(address)),
       checked(`${address}?${data}`, "POST", isPrivate(address)),
-      // Another page's data, at an address that is open to everybody.
+      // Another page's data, requested at an address that is open to everybody.
       checked(`/login?${data}`, "GET", false),
       checked(`/?${data}`, "GET", false),
       checked(`${address}.data`, "GET", isPrivate(address)),

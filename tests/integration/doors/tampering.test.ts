@@ -8,7 +8,7 @@ import { Guest, rowsOf } from "./built";
 const folder = temporaryFolder();
 const CUSTOMER = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
 
-/** Every column that there is, and the names under which other sites have been fooled. */
+/** A field for every column, and for the names that other sites have been exploited with. */
 function everyField(server: Server): Record<string, string> {
   const columns = [...Object.values(rowsOf(server.databasePath)).flatMap((rows) => Object.keys((rows[0] as object | undefined) ?? {})), ...BOOKING];
   const camel = columns.map((name) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
@@ -18,7 +18,7 @@ const BOOKING = ["id", "reference", "confirmation_hash", "status", "service_name
 const FOOLED = ["total", "price", "total_price", "amount", "discount", "role", "admin", "is_admin", "isAdmin", "operator", "user", "user_id", "owner", "_method", "__proto__", "constructor", "prototype", "status[]", "booking[status]", "status.set", "$set", "__proto__[admin]"];
 const VALUES: Record<string, string> = { status: "completed", total_price_cents: "1", deleted_at: "2026-01-01", flow: "package", by: "system" };
 
-/** A day of the shop in which every form is sent, each with more fields than it has. */
+/** A day of the shop in which every form is sent with extra fields. */
 async function day(name: string, more: (server: Server) => Record<string, string>) {
   const server = await startServer(folder.path(`${name}.sqlite`));
   const shop = new Shop(server.databasePath);
@@ -32,7 +32,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
       return answer;
     };
 
-    /** The state of a booking that the operator's page shows. */
+    /** The version of a booking that the operator's page shows. */
     const seen = (id: number) => ({ version: String(shop.bookings().find((booking) => booking.id === id)!.sequence) });
 
     guest.jar.set("draft", await draftCookie(fullDraft({ date: openDay(), key: "A".repeat(22) })));
@@ -62,20 +62,20 @@ async function day(name: string, more: (server: Server) => Record<string, string
   }
 }
 
-/** Whether a form was sent suspiciously soon is a matter of how busy the machine is. */
+/** Whether a form was sent suspiciously soon depends on how busy the machine is, so that is left out. */
 function settledText(name: string, value: string): string | null {
   if (name === "suspicion" && value !== "1") return null;
   return value.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "then");
 }
 
-/** Without what is new each time. */
+/** The rows without what differs on every run. */
 function lasting(rows: Record<string, unknown[]>): Record<string, unknown[]> {
   const fresh = /hash$|^at$|^reference$|_at$|^since$|^key$|^cause$|^token|^claim|^content$/;
   const settled = (row: unknown) => {
     const kept = Object.entries(row as object).filter(([name]) => !fresh.test(name));
     return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === "string" ? settledText(name, value) : (value as unknown)]));
   };
-  // The outbox goes on meanwhile, and makes a link for each message.
+  // The outbox works meanwhile, and creates a link for each message.
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !/^messages$|^manage_links$|migrations/.test(table)).map(([table, list]) => [table, list.map(settled)]));
 }
 
@@ -91,7 +91,7 @@ const PAYLOADS = [
   "' or '1'='1", "' or 1=1 --", '" or ""="', "'; drop table bookings; --", "1; delete from bookings", "' union select password_hash from operators --", "%", "%%", "_", "a%' --", "\\", "\\'", "'", '"', "*",
   '"a" OR "b"', "a NEAR b", "name:avery", "a AND NOT b", "^avery", "-avery", "(", "{a}", "avery*", "\u0000", "\u0000' or 1=1", "%00", "1e999", "-1", "0x10", "9223372036854775808", "NaN", "null", "[]", "[object Object]", "__proto__", "${7*7}", "x".repeat(3_000),
 ];
-/** Where a text finds customers. */
+/** Where a text searches for customers. */
 const SEARCHES = ["/dashboard", "/dashboard/customers", "/dashboard/add/customers"];
 const LISTS: Record<string, readonly string[]> = {
   "/dashboard": ["q", "status", "sort", "dir", "range", "from", "to", "page"],
@@ -133,7 +133,7 @@ describe("what a database could take for its own language", () => {
   it.each(Object.entries(LISTS))("is text to %s, in every part of the address", async (path, names) => {
     const before = rowsOf(server.databasePath);
     const faults: string[] = [];
-    // Everything of the search, which reads text; a third elsewhere, where what is no date or name is none.
+    // Every payload for the search, which takes any text; a third elsewhere, where anything but a date or a name is ignored.
     const payloads = PAYLOADS.filter((_, index) => names[0] === "q" || index % 3 === 0);
     const asked = payloads.flatMap((payload) => [new URLSearchParams(names.map((name) => [name, payload])), ...(SEARCHES.includes(path) ? [new URLSearchParams({ q: payload })] : [])]);
     for (const search of asked) {

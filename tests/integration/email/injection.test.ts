@@ -7,7 +7,7 @@ import { attributeValues, visibleText } from "../../support/html";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import { bookingMail } from "../../support/letters";
 
-/** What people, copied texts and attackers put into fields. */
+/** What people, pasted text and attackers put into fields. */
 const TYPED: Record<string, string> = {
   "a header on a new line": "Avery\r\nBcc: victim@example.net\r\nX-Evil: 1",
   "a body after two new lines": "Avery\n\n<h1>You have won</h1>",
@@ -45,7 +45,7 @@ function mailWith(kind: (typeof KINDS)[number], text: string): Mail {
   return bookingMail(kind, { ...typed, status }, { changes: { cancel_reason: [null, text], comments: [text, `${text} again`], street: ["1 Old St", text] } });
 }
 
-/** What arrives: the message as it is really written, read by another library. */
+/** The message as it arrives: as it is really written, and parsed by another library. */
 async function arrived(mail: Mail, recipient = "avery@example.com") {
   const { content, envelope } = await mimeOf({ id: 1, kind: "received", recipient, created_at: 0, mail });
   return { raw: content.toString("latin1"), envelope, message: await PostalMime.parse(content, { attachmentEncoding: "utf8" }) };
@@ -53,12 +53,12 @@ async function arrived(mail: Mail, recipient = "avery@example.com") {
 
 const plain = (kind: (typeof KINDS)[number]) => arrived(mailWith(kind, "Avery"));
 const headerNames = ({ message }: Awaited<ReturnType<typeof arrived>>) => message.headers.map(({ key }) => key);
-// A pattern of control characters would have to hold some.
+// Compared by character, since a regular expression would have to contain control characters.
 const isControl = (character: string) => character < " " || (character >= "\u007f" && character <= "\u009f");
 const isTurning = (character: string) => /[\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\ufeff]/.test(character);
 const flat = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** The only tags and attributes of a letter. */
+/** The only tags and attributes that a mail may have. */
 const TAGS = new Set(["body", "div", "table", "tr", "td", "th", "h1", "h2", "p", "a", "br", "bdi", "strong", "html"]);
 const ATTRIBUTES = new Set(["class", "role", "width", "cellpadding", "cellspacing", "border", "align", "valign", "bgcolor", "href", "scope"]);
 
@@ -78,7 +78,7 @@ describe.each(KINDS)("%s", (kind) => {
     const letter = await arrived(mail);
     const { message, raw } = letter;
 
-    // The same headers as an ordinary one, to the same reader, and the subject on one line.
+    // The same headers as an ordinary mail's, the same recipient, and the subject on one line.
     expect(headerNames(letter)).toEqual(headerNames(await plain(kind)));
     expect(message.to).toEqual([{ address: "avery@example.com", name: "" }]);
     expect([message.cc, message.bcc]).toEqual([undefined, undefined]);
@@ -88,7 +88,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect([...mail.subject].length).toBeLessThanOrEqual(160);
     expect(raw.split("\r\n").filter((line) => line.length > 998)).toEqual([]);
 
-    // Text and HTML arrive as they were written, and hold what was typed as words alone.
+    // Text and HTML arrive as written, and contain what was typed only as text.
     expect(flat(message.text ?? "")).toBe(flat(mail.text));
     expect(flat(message.html ?? "")).toBe(flat(mail.html));
     expect([...mail.text + mail.html].filter((character) => (isControl(character) && character !== "\n") || isTurning(character))).toEqual([]);
@@ -97,7 +97,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(attributes.filter((name) => !ATTRIBUTES.has(name))).toEqual([]);
     expect(rest).not.toMatch(/[<>]/);
     for (const address of attributeValues(mail.html, "href")) expect(address).toMatch(/^(?:https:\/\/northlight\.example\/|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^\s"<>&]*$|tel:\+?\d+$|mailto:[^?&]+$)/);
-    // Nothing that a mail program would make a link of by itself.
+    // Nothing that a mail program would turn into a link by itself.
     const own = /https:\/\/(?:northlight\.example\/\S*|www\.google\.com\/maps\/\S*)|avery@example\.com/g;
     for (const shown of [mail.text, visibleText(mail.html)]) expect(shown.replaceAll(own, "")).not.toMatch(/:\/\/|www\.\S|[\p{L}\p{N}]\.(?:example|net|com)\b/iu);
   });
@@ -121,7 +121,7 @@ describe("the calendar file", () => {
         expect(read.location).not.toContain("\n");
         expect(read.location).not.toContain("\\n;");
       }
-      // The reader has made lines of its own; the bytes are judged before they leave.
+      // The parser has split the lines itself, so the bytes are checked as sent.
       const { endsRight, strayBreaks, longest } = linesOf(mail.calendar!.content);
       expect([endsRight, strayBreaks, longest <= 75]).toEqual([true, 0, true]);
     }

@@ -18,7 +18,7 @@ import { allMessages, CREATED, insertBooked, insertMessage } from "../../support
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Only who never answers is waited for; everybody else may take as long as a busy machine does. */
+/** Only a server that never answers is timed out; the others may take as long as a busy machine needs. */
 const PATIENT = { greeting: 20_000, envelope: 20_000, answer: 20_000 };
 const IMPATIENT = { ...PATIENT, envelope: 2_000 };
 
@@ -239,7 +239,7 @@ describe("what one booking has to say to its customer", () => {
       now = (await only()).due_at;
       await deliver(now);
     }
-    // The next try is more than an hour away when the booking is cancelled.
+    // The next attempt is more than an hour away when the booking is cancelled.
     now += MINUTE;
     const doer = { by: "customer", through: "link" } as const;
     await changeBooking(db, booking, { kind: "cancelled", doer, at: new Date(now).toISOString(), to: { status: "cancelled" } });
@@ -362,7 +362,7 @@ describe("a day without mail", () => {
   });
 });
 
-/** A transport that a test answers for. */
+/** A transport that waits until the test lets it answer. */
 function slowTransport() {
   const arrived = gate();
   const answer = gate();

@@ -32,7 +32,7 @@ const show = async (search = "") => (await answerOf(page.loader, get(PATH + sear
 const send = (form: Record<string, string>, search = "") => answerOf(page.action, post(PATH + search, form, cookie));
 const again = (id: number | string) => send({ intent: "again", id: String(id) });
 const find = (id: number): Promise<Message> => db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-/** The letter that thanks for a booking, in a state. */
+/** The message that acknowledges a booking, put into a state. */
 async function letter(state: Message["state"], booking: number): Promise<number> {
   const { id } = await db.updateTable("messages").set({ state }).where("kind", "=", "received").where("booking_id", "=", booking).returning("id").executeTakeFirstOrThrow();
   return id;

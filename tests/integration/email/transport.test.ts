@@ -9,7 +9,7 @@ import type { HandOver, Parcel, Transport } from "~/email/transport.server";
 import { type Behaviour, MailServer } from "../../support/mail-server";
 import { temporaryFolder } from "../../support/server";
 
-/** Only who never answers is waited for; everybody else may take as long as a busy machine does. */
+/** Only a server that never answers is timed out; the others may take as long as a busy machine needs. */
 const PATIENT = { greeting: 20_000, envelope: 20_000, answer: 20_000 };
 const SHORT = { greeting: 400, envelope: 800, answer: 2_500 };
 
@@ -18,7 +18,7 @@ function parcel(given: Partial<Parcel> = {}): Parcel {
   return { id: 7, kind: "received", recipient: "avery@example.com", created_at: Date.UTC(2026, 11, 1), mail, ...given };
 }
 
-/** Hands one over and tells how it went and whether the message was let out. */
+/** Hands over a parcel, and returns the outcome and how often it was asked whether the message may leave. */
 async function handOver(transport: Transport, given: Partial<Parcel> = {}, mayLeave = true, stop?: AbortSignal): Promise<HandOver & { asked: number }> {
   let asked = 0;
   const outcome = await transport.handOver(parcel(given), async () => ((asked += 1), mayLeave), stop);
@@ -135,7 +135,7 @@ describe("a mail server", () => {
   });
 });
 
-/** Says `lines` one after the other, each when the client has said something. */
+/** Sends the lines one after another, each once the client has sent something. */
 const speak = (...lines: string[]) => (socket: Socket) => {
   socket.write(`${lines[0]}\r\n`);
   let next = 1;

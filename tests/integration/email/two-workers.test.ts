@@ -49,7 +49,7 @@ it("nor do two processes", async () => {
   await expectEachOnce();
 });
 
-/** A process that is ready to deliver; what is returned lets it, and waits for its end. */
+/** A process that is ready to deliver; the returned function starts it, and waits for its end. */
 async function startProcess(path: string, url: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ["--import", "tsx", "tests/support/deliver-at-once.ts", path, url, String(CREATED)], { stdio: ["pipe", "pipe", "inherit"] });
   children.push(child);

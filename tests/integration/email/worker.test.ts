@@ -48,7 +48,7 @@ it("wakes by itself when a message comes due, and not before", async () => {
   const moments: number[] = [];
   const watched: Transport = { handOver: (...handed) => (moments.push(Date.now()), taker.handOver(...handed)) };
   worker = startWorker(db, watched);
-  // Once a minute it looks anyway: that minute never comes.
+  // The worker also polls once a minute, but a minute never passes here.
   await expect.poll(async () => (Date.now() < due + 5_000 && vi.advanceTimersByTime(5_000), states())).toEqual(["sent"]);
   expect(moments).toEqual([expect.toSatisfy((at: number) => at >= due)]);
 });

@@ -8,7 +8,7 @@ import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { insertMessage } from "../../support/messages";
 
-/** A table of each engine that the other does without: what its search looks at. */
+/** Tables of one engine that the other does without: those that its search uses. */
 const OWN = /^(booking_people|booking_work|booking_letters|booking_numbers|characters|searched_bookings|sqlite_)/;
 
 function sqliteAtHead() {

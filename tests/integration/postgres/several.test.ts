@@ -18,7 +18,7 @@ import { allMessages, CREATED, insertBooked, insertMessage } from "../../support
 import { order } from "../../support/order";
 import { newDatabase } from "../../support/postgres/databases";
 
-// Several machines on one database, each with a pool of its own.
+// Several machines on one database, each with its own pool.
 const opened: Database[] = [];
 afterEach(async () => {
   for (const db of opened.splice(0)) await db.destroy();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 type Screen = { default?: unknown; meta?: (args: object) => Record<string, string>[] };
 type Told = { name: string; robots?: string; description?: string };
 
-/** Without a component of their own, or for an answer that is never 200. */
+/** Routes without a component of their own, or that never answer 200. */
 const NO_PAGES = ["$", "forbidden"];
 
 const modules = import.meta.glob<Screen>("../../../app/routes/*/route.tsx");
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const withPage = screens.filter((screen) => screen.default && !NO_PAGES.includes(screen.name));
   const metaOf = (name: string) => screens.find((screen) => screen.name === name)?.meta;
   told = withPage.map(({ name, meta }) => {
-    // A dialog over the list has the list's.
+    // A dialog over the list uses the list's.
     const tags = (meta ?? metaOf(name.split(".")[0]!))?.({}) ?? [];
     const content = (tag: string) => tags.find((each) => each.name === tag)?.content;
     return { name, robots: content("robots"), description: content("description") };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("what no search engine shows, or no visitor sees first", () => {
-  /** The others have theirs from their loader: pages.test.ts reads them. */
+  /** The others get theirs from their loader, which pages.test.ts covers. */
   const own = () => told.filter(({ robots, description }) => robots || description);
 
   it("is told from what is public", () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { sitemapGroups } from "~/seo/sitemap";
 import { ask, nodesOf, type PageSeen, see, SITE } from "../../support/site";
 
-/** From the home page on, by links alone. */
+/** Every page reached from the home page by links alone. */
 const crawled = new Map<string, PageSeen>();
 beforeAll(async () => {
   const waiting = ["/"];

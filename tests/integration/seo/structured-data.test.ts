@@ -8,7 +8,7 @@ import { today } from "../../support/dates";
 import { WEEK } from "../../support/schedule";
 import { type JsonLd, nodesOf, type PageSeen, see, SITE } from "../../support/site";
 
-/** What Google's documentation requires and recommends, as far as we have it; the phone waits for a real number. */
+/** The properties that Google's documentation requires and recommends, where available; the phone waits for a real number. */
 const PROPERTIES: Record<string, string[]> = {
   AutoWash: ["@id", "name", "description", "url", "image", "logo", "address", "geo", "areaServed", "openingHoursSpecification", "priceRange", "paymentAccepted", "currenciesAccepted"],
   PostalAddress: ["addressLocality", "addressRegion", "addressCountry"],

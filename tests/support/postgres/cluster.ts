@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../free-port.mjs";
 
-/** A PostgreSQL of the tests' own; `url` is the address of its first database. `halt` ends it as a fault would, `go` starts it again. */
+/** A PostgreSQL server for the tests; `url` is its first database. `halt` stops it as a crash would, `go` restarts it. */
 export type Cluster = { url: string; halt: () => void; go: () => void; stop: () => void };
 
 export const NOT_INSTALLED = "PostgreSQL is not installed: its half of the contract is skipped";
 
-/** Where PostgreSQL's programs are; null where it is not installed. Debian keeps them off the path. */
+/** The folder of PostgreSQL's programs; null if it is not installed. Debian keeps them off the PATH. */
 export function postgresFolder(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -18,8 +18,8 @@ export function postgresFolder(): string | null {
 }
 
 /**
- * Starts a PostgreSQL with an empty database on a private port, its files in a folder of their own; null where it is not
- * installed. Without `durable` it does not wait for the disk.
+ * Starts a PostgreSQL server with an empty database, on a free port and in a folder of its own; null if PostgreSQL is not
+ * installed. Unless `durable`, it does not wait for the disk.
  */
 export async function startCluster({ durable = false } = {}): Promise<Cluster | null> {
   const programs = postgresFolder();
@@ -46,7 +46,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster | 
   };
 }
 
-/** PostgreSQL refuses to be run by root; Debian has made it a user. */
+/** PostgreSQL refuses to run as root; Debian creates a user for it. Null if this process is not root. */
 function ownerOf(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   return { uid: idOf("-u"), gid: idOf("-g") };

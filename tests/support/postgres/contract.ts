@@ -1,4 +1,4 @@
-/** What the database functions promise: these tests run on both engines. */
+/** The contract of the database functions: these tests run on both engines. */
 export const CONTRACT = [
   "tests/integration/booking/{availability,changes,desk,desk-changes,submit,suspicion}.test.ts",
   "tests/integration/auth/{invitations,login,removal,resets,second-factor,sessions,throttle}.test.ts",

@@ -4,26 +4,26 @@ import { inject } from "vitest";
 import type { Database } from "../../../db/connect";
 import { connectPostgres, openPool } from "../../../db/postgres/connect";
 
-/** A database that a test has or that waits for one; it is made with the first query. */
+/** A database that a test uses or that is free for one; created on its first query. */
 type Slot = { db: Database; pool: Pool | null };
 
 const all: Slot[] = [];
 const free: Slot[] = [];
 let lent: Slot[] = [];
 
-/** A database as the migrations leave it, until the test at hand ends; one that is taken outside of a test stays. */
+/** A migrated database, lent until the current test ends; one taken outside a test is never reset. */
 export function lend(): Database {
   const slot = free.pop() ?? newSlot();
   lent.push(slot);
   return slot.db;
 }
 
-/** From now on what is lent belongs to a test. */
+/** What is lent from now on belongs to the test that begins. */
 export function beginTest(): void {
   lent = [];
 }
 
-/** Cleans what the test had, for the next one. */
+/** Resets the test's databases for the next one. */
 export async function endTest(): Promise<void> {
   for (const slot of lent.splice(0)) {
     if (slot.pool?.ended) continue;
@@ -32,17 +32,17 @@ export async function endTest(): Promise<void> {
   }
 }
 
-/** Closes everything, and leaves the databases to the next file. */
+/** Closes every connection, and leaves the databases of `takeDatabase` to the next test file. */
 export async function leave(): Promise<void> {
   for (const { db, pool } of all) if (!pool?.ended) await db.destroy();
   left.push(...used.splice(0));
 }
 
-/** Databases that earlier files of this process have left: to make one takes ten times as long as to clean it. */
+/** Databases left by earlier test files of this process: creating one takes ten times as long as resetting it. */
 const left: string[] = ((globalThis as { leftDatabases?: string[] }).leftDatabases ??= []);
 const used: string[] = [];
 
-/** The address of a database as the migrations leave it, for as long as the file at hand runs. */
+/** The address of a migrated database, for the rest of the current test file. */
 export async function takeDatabase(): Promise<string> {
   const spare = left.pop();
   const url = spare ?? (await newDatabase());
@@ -54,7 +54,7 @@ export async function takeDatabase(): Promise<string> {
   return url;
 }
 
-/** Makes a database and returns its address. */
+/** Creates a database and returns its address. */
 export async function newDatabase(): Promise<string> {
   const template = inject("postgres");
   if (!template) throw new Error("there is no PostgreSQL");

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 import { beginTest, endTest, leave, takeDatabase } from "./databases";
 
-/** Makes every database of a test file one of PostgreSQL: those of its own, and the site's. */
+/** Puts every database of a test file on PostgreSQL: the ones it opens itself, and the site's. */
 if (inject("postgres")) {
   process.env.TEST_ENGINE = "postgres";
   process.env.DATABASE_URL = await takeDatabase();
@@ -9,6 +9,6 @@ if (inject("postgres")) {
   afterEach(endTest);
   afterAll(leave);
 } else {
-  // The start has said why.
+  // start.ts has already logged why.
   beforeEach(({ skip }) => skip());
 }

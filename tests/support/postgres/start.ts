@@ -5,12 +5,12 @@ import { NOT_INSTALLED, startCluster } from "./cluster";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The address of a migrated database to copy; null where PostgreSQL is not installed. */
+    /** The address of a migrated database to copy; null if PostgreSQL is not installed. */
     postgres: string | null;
   }
 }
 
-/** What a test finds: our own schema, and how to come back to it. */
+/** Adds a `testing` schema to the template: the rows that migrations insert, and a function that resets the database to them. */
 const KEPT = ["weekly_hours", "booking_rules", "booking_totals"];
 const RESET = `
   create schema testing;
@@ -29,7 +29,7 @@ const RESET = `
   end
   $$`;
 
-/** Once for a run: a PostgreSQL of its own, with a database that every test's is a copy of. */
+/** Once per run: starts a PostgreSQL server with a template from which every test's database is copied. */
 export default async function start(project: TestProject): Promise<(() => void) | undefined> {
   const cluster = await startCluster();
   if (!cluster) {

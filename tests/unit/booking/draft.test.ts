@@ -23,12 +23,12 @@ function requestWith(cookie: string): Request {
 const plain = (text: string) => text;
 const pair = (setCookie: string) => setCookie.split(";")[0]!;
 
-/** Anything, signed with the site's own secret or another one. */
+/** Any value, signed with the site's own secret or another one. */
 async function signed(value: unknown, secret = env.SESSION_SECRET[0]!): Promise<string> {
   return pair(await createCookie("draft", { secrets: [secret], encode: plain, decode: plain }).serialize(value));
 }
 
-/** Whether a draft has no answers, and a key and a beginning of its own. */
+/** Whether a draft has no answers, a key of its own, and an opening time. */
 function isEmpty(draft: Draft): boolean {
   const { key, openedAt, ...answers } = draft;
   const { key: _key, openedAt: _openedAt, ...none } = emptyDraft();

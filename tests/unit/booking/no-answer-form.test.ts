@@ -11,7 +11,7 @@ it("an answer is passed on as it is", async () => {
   expect(await sending(() => Promise.resolve({ errors: { name: "Enter your full name" } }))).toEqual({ errors: { name: "Enter your full name" } });
 });
 
-/** What fetch makes of a request that reached nobody, and Remix of a page that a proxy answers with. */
+/** What fetch throws for a request that reached nobody, and what Remix throws for a proxy's page. */
 const LOST = [new TypeError("Failed to fetch"), new Error("<title>502 Bad Gateway</title>")];
 
 it.each(LOST)("a request that no answer of ours came to is an error on the page, which stays, %#", async (thrown) => {

@@ -15,7 +15,7 @@ it.each([
   expect(isCommonPassword(password)).toBe(false);
 });
 
-// As long as a password may be. A pattern that tries every way to read one of these would not be done within a test's time.
+// As long as a password may be. A pattern with catastrophic backtracking would not finish within a test's time.
 it.each([
   ["a".repeat(200), true],
   ["ab".repeat(100), true],

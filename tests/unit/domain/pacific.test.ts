@@ -4,20 +4,20 @@ import { formatTime, weekdayOf } from "~/domain/time";
 
 const HOUR = 3_600_000;
 
-/** The first `weekday` (0 is Sunday) on or after a date, at an hour of UTC. */
+/** The first Sunday on or after a date, at an hour of UTC, in epoch milliseconds. */
 function firstSunday(year: number, month: string, from: string, hour: number): number {
   const start = `${year}-${month}-${from}`;
   return Date.parse(`${start}T00:00:00Z`) + ((7 - weekdayOf(start)) % 7) * 24 * HOUR + hour * HOUR;
 }
 
-/** Zone data as it was before 2026: clocks change on the second Sunday of March and the first of November. */
+/** Time zone data from before 2026: clocks change on the second Sunday of March and the first of November. */
 const stale: Offset = (instant) => {
   const year = new Date(instant).getUTCFullYear();
   return instant >= firstSunday(year, "03", "08", 10) && instant < firstSunday(year, "11", "01", 9) ? -420 : -480;
 };
-/** Zone data that know of the permanent time. */
+/** Time zone data that includes the permanent time. */
 const current: Offset = (instant) => (instant >= Date.parse("2026-03-08T10:00:00Z") ? -420 : stale(instant));
-/** Whatever this machine has: one of both. */
+/** This machine's data, which is one of the two. */
 const machine: Offset = (instant) => {
   const name = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Vancouver", timeZoneName: "longOffset" }).format(instant);
   const [, hours, minutes] = /GMT-(\d\d):(\d\d)/.exec(name)!;
@@ -41,7 +41,7 @@ describe.each([
   const offset = pacificOffset(runtime);
 
   it.each([
-    // Years with two changes of the clocks.
+    // Years in which clocks change twice.
     ["2024-01-15T08:00:00Z", "2024-01-15", "12:00 AM"],
     ["2024-02-29T07:59:00Z", "2024-02-28", "11:59 PM"],
     ["2024-07-01T07:00:00Z", "2024-07-01", "12:00 AM"],
@@ -52,7 +52,7 @@ describe.each([
     ["2025-12-31T23:00:00Z", "2025-12-31", "3:00 PM"],
     ["2026-01-01T07:59:00Z", "2025-12-31", "11:59 PM"],
     ["2026-01-01T08:00:00Z", "2026-01-01", "12:00 AM"],
-    // The last change, and no other after it.
+    // The last change, with no other after it.
     ["2026-03-08T09:59:59Z", "2026-03-08", "1:59 AM"],
     ["2026-03-08T10:00:00Z", "2026-03-08", "3:00 AM"],
     ["2026-07-01T06:59:00Z", "2026-06-30", "11:59 PM"],

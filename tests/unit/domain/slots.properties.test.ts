@@ -32,7 +32,7 @@ const question: fc.Arbitrary<AvailabilityQuestion> = fc.record({ schedule, rules
 const begin = (job: { date: string; start: number }) => dayNumber(job.date) * 1440 + job.start;
 const end = (job: Occupied) => begin(job) + job.duration;
 
-/** How many jobs are under way at the busiest moment; it is always the start of one of them. */
+/** How many jobs are under way at the busiest moment, which is always the start of one of them. */
 function most(jobs: readonly Occupied[]): number {
   return Math.max(0, ...jobs.map((job) => jobs.filter((other) => begin(other) <= begin(job) && begin(job) < end(other)).length));
 }

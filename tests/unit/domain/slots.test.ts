@@ -14,7 +14,7 @@ function question(given: Partial<AvailabilityQuestion> = {}): AvailabilityQuesti
 function timesOn(date: string, given: Partial<AvailabilityQuestion> = {}): string[] {
   return availabilityOn(date, question(given)).slots.map((slot) => formatTime(slot.start));
 }
-/** How many places each start has, as one line: "8:00 AM 2, 9:00 AM 1". */
+/** The number of places at each start, on one line: "8:00 AM 2, 9:00 AM 1". */
 function placesOn(date: string, given: Partial<AvailabilityQuestion> = {}): string {
   return availabilityOn(date, question(given)).slots.map((slot) => `${formatTime(slot.start)} ${slot.places}`).join(", ");
 }

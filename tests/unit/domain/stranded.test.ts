@@ -14,7 +14,7 @@ const job = (date: string, start: number, duration = 120): CalendarJob => ({ id:
 const week = (weekday: number, day: { opens: number; closes: number; online?: boolean } | null): SettingsChange => ({ kind: "week", week: WEEK.with(weekday, day && { online: true, ...day }) });
 const rules = (change: Partial<Settings["rules"]>): SettingsChange => ({ kind: "rules", rules: { ...SHOP.rules, ...change } });
 const close = (from: string, to = from): SettingsChange => ({ kind: "close", closure: { from, to, reason: "Training" } });
-/** What kind of trouble each job has, in the order of the jobs; null for none. */
+/** The kind of problem that each job has, in the order of the jobs; null for none. */
 function troubles(change: SettingsChange, jobs: CalendarJob[], before = SHOP): (string | null)[] {
   const found = strandedBy(before, settingsAfter(before, change), jobs, NOW);
   return jobs.map(({ id }) => found.find((stranded) => stranded.id === id)?.problem.kind ?? null);

@@ -6,7 +6,7 @@ import type { Snapshot } from "../../../db/journal";
 import { attributeValues, visibleText } from "../../support/html";
 import { BOOKING_KINDS, bookingMail, MAIL_CONTEXT, MOVED } from "../../support/letters";
 
-/** The two printings of a mail, each in one line and without regard to capitals. */
+/** The text and HTML versions of a mail, each on one line and lower-cased. */
 function printings({ text, html }: Mail): { text: string; html: string } {
   return { text: flat(text), html: flat(visibleText(html)) };
 }
@@ -17,7 +17,7 @@ function flat(text: string): string {
 
 function expectInBoth(mail: Mail, parts: readonly string[]): void {
   const { text, html } = printings(mail);
-  // A fact is "name: value" in the one and two cells in the other.
+  // A fact is "name: value" in the text version, and two cells in the HTML one.
   const missing = (where: string, has: (part: string) => boolean) => parts.filter((part) => !has(flat(part))).map((part) => `${where}: ${part}`);
   expect([
     ...missing("text", (part) => text.includes(part)),
@@ -33,7 +33,7 @@ function expectInNeither(mail: Mail, parts: readonly (string | RegExp)[]): void 
   }
 }
 
-/** The lines of "What changed"; null where there is no such part. */
+/** The lines of "What changed"; null if there is no such section. */
 function said({ text }: Mail): string[] | null {
   return /WHAT CHANGED\n([\s\S]*?)\n\n/.exec(text)?.[1]?.split("\n").map((line) => line.trim()) ?? null;
 }

@@ -7,7 +7,7 @@ function selection(given: Partial<Selection> = {}): Selection {
   return { ...EMPTY_SELECTION, ...given };
 }
 
-/** What the first step's page sends back when nothing on it was touched. */
+/** What the first step's page submits if nothing on it was changed. */
 function shown({ vehicle, category, service, options, custom }: Selection): Field[] {
   const button = vehicle && { sedan: "sedan", coupe: "sedan", hatchback: "sedan", suv: "truck", truck: "truck", van: "van" }[vehicle];
   return [
@@ -19,7 +19,7 @@ function shown({ vehicle, category, service, options, custom }: Selection): Fiel
     ...(service && category !== "custom" ? [["service", service] satisfies Field] : []),
   ];
 }
-/** The page as it was shown, with some of its controls touched. */
+/** The page as it was shown, with some of its controls changed. */
 function touched(page: Selection, change: { [name: string]: string[] | string }): Field[] {
   const kept = shown(page).filter(([name]) => !(name in change));
   return [...kept, ...Object.entries(change).flatMap(([name, values]) => [values].flat().map((value): Field => [name, value]))];
@@ -61,7 +61,7 @@ describe.each([
     { name: "what was ticked just before the button still counts", draft: RESTING, fields: touched(RESTING, { options: ["extraction", "seats", "windows"], intent: "category:exterior" }), expected: { ...RESTING, category: "exterior", service: "Exterior3Hours", options: [] } },
     { name: "a button of no category", draft: RESTING, fields: touched(RESTING, { intent: "category:marine" }), expected: RESTING },
 
-    // The draft has changed in another tab since this page was shown: the page says what it means.
+    // The draft has changed in another tab since this page was shown: what the page submits counts.
     { name: "a page of before the switch", draft: selection({ vehicle: "van", category: "exterior", service: "Exterior1Hour" }), fields: touched(RESTING, { options: ["seats"] }), expected: { ...RESTING, service: "Interior1Hour", options: ["seats"] } },
     { name: "a page of before other options", draft: { ...RESTING, service: "Interior5Hours", options: ["vacuum"] }, fields: shown(RESTING), expected: RESTING },
     { name: "a page of before the custom package", draft: CUSTOM, fields: shown({ ...RESTING, vehicle: "sedan" }), expected: { ...RESTING, vehicle: "sedan" } },

@@ -13,7 +13,7 @@ function luminance(name: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** WCAG 2's contrast ratio of two tokens. */
+/** WCAG 2's contrast ratio of two colour tokens. */
 function contrast(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter! + 0.05) / (darker! + 0.05);

@@ -14,7 +14,7 @@ it("what follows the words comes along", async () => {
   expect(await sendOrSay("Failed to delete booking", "Press again.")({ serverAction: unreachable })).toMatchObject({ errors: { main: "Failed to delete booking" }, more: "Press again." });
 });
 
-/** What Remix makes of a page that a proxy answers with, and of a fault of ours. */
+/** What Remix throws for a proxy's page, and for a server error of the site. */
 const FAULTS = [new Error("<title>502 Bad Gateway</title>"), new Response(null, { status: 503 })];
 
 it.each(FAULTS)("a change that a fault was the answer to is one that reached nobody, %#", async (fault) => {
