@@ -96,7 +96,7 @@ describe("an address that nobody knows", () => {
     const page = await see(path);
     expect(page.status).toBe(404);
     expect(page.text).toContain("Oops! Page not found");
-    expect(page.scripts.map(({ inner }) => inner)).toEqual(['console.error("404: no page at", location.pathname)']);
+    expect(page.scripts.map(({ inner }) => inner)).toEqual(["console.error(`404: no page at`, location.pathname)"]);
   });
 
   it("takes no form, and neither does a page", async () => {
