@@ -34,6 +34,7 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
       doer: doer.by,
       operator_id: doer.by === "operator" ? doer.operatorId : null,
       through: doer.through,
+      session: sessionOf(doer),
       changes: JSON.stringify(changes),
     })
     .returning("id")
@@ -51,13 +52,19 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
 }
 
 /**
- * The changes of a booking's last event, if that is of this kind and by this same operator; otherwise null, and always null for
- * anyone but an operator. It identifies a repeat of the same press, which is already done (docs/decisions/0031).
+ * The changes of a booking's last event, if that is of this kind and by this same operator in the same session; otherwise null,
+ * and always null for anyone but an operator. It identifies a repeat of the same press, which is already done
+ * (docs/decisions/0031); the same press in another browser is a stale one (decision 30).
  */
 export async function lastOwnChange(trx: DatabaseOrTransaction, bookingId: number, kind: EventKind, doer: Doer): Promise<Changes | null> {
   if (doer.by !== "operator") return null;
-  const last = await trx.selectFrom("booking_events").select(["kind", "operator_id", "changes"]).where("booking_id", "=", bookingId).orderBy("id", "desc").limit(1).executeTakeFirst();
-  return last?.kind === kind && last.operator_id === doer.operatorId ? (JSON.parse(last.changes) as Changes) : null;
+  const last = await trx.selectFrom("booking_events").select(["kind", "operator_id", "session", "changes"]).where("booking_id", "=", bookingId).orderBy("id", "desc").limit(1).executeTakeFirst();
+  const isOwn = last?.kind === kind && last.operator_id === doer.operatorId && last.session === sessionOf(doer);
+  return isOwn ? (JSON.parse(last.changes) as Changes) : null;
+}
+
+function sessionOf(doer: Doer): string | null {
+  return doer.by === "operator" ? (doer.session ?? null) : null;
 }
 
 type NewMessage = {

@@ -111,6 +111,8 @@ type BookingEventTable = {
   through: Doer["through"];
   /** JSON: `Changes`. */
   changes: string;
+  /** Hash of the operator's session; null for everybody else, and before migration 0015. */
+  session: string | null;
 };
 
 type OperatorTable = {

@@ -10,6 +10,8 @@ export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;
 const SEEN_EVERY_MS = 60_000;
 
 export type Operator = { id: number; email: string };
+/** An operator in one browser; `session` is the hash that the session is stored under. */
+export type SignedIn = Operator & { session: string };
 /** An operator whose password was right, with the hash it was compared with: that may change before they are signed in. */
 export type Recognized = Operator & { password_hash: string };
 
@@ -29,7 +31,7 @@ export async function openSession(db: DatabaseOrTransaction, operatorId: number,
  * The operator of a session that is neither revoked nor past its idle or absolute limit; null otherwise. `used` is false
  * for requests that an open page makes by itself: they keep no session alive.
  */
-export async function operatorOfSession(db: DatabaseOrTransaction, token: string, now: number, used = true): Promise<Operator | null> {
+export async function operatorOfSession(db: DatabaseOrTransaction, token: string, now: number, used = true): Promise<SignedIn | null> {
   const session = await db
     .selectFrom("operator_sessions")
     .innerJoin("operators", "operators.id", "operator_sessions.operator_id")
@@ -41,7 +43,7 @@ export async function operatorOfSession(db: DatabaseOrTransaction, token: string
     .executeTakeFirst();
   if (!session) return null;
   if (used && now - session.seen_at >= SEEN_EVERY_MS) await writeBestEffort(`use of ${hashOf(token)}`, () => noteUse(db, token, session.id, now));
-  return { id: session.id, email: session.email };
+  return { id: session.id, email: session.email, session: hashOf(token) };
 }
 
 async function noteUse(db: DatabaseOrTransaction, token: string, operatorId: number, now: number): Promise<void> {

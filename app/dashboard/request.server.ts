@@ -9,8 +9,8 @@ import { type Filter, parseFilter } from "./filter";
 export const PRIVATE = STORED_NOWHERE;
 
 /** An operator as the author of a booking change. */
-export function doerOf(operator: { id: number }): Doer {
-  return { by: "operator", through: "dashboard", operatorId: operator.id };
+export function doerOf({ id, session }: { id: number; session: string }): Doer {
+  return { by: "operator", through: "dashboard", operatorId: id, session };
 }
 
 /** The list filter in a request's URL. */

@@ -2,10 +2,10 @@
 export const EVENT_KINDS = ["booked", "confirmed", "completed", "cancelled", "moved", "edited", "deleted", "restored", "reopened", "cleared"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Who made a change, and through which channel. */
+/** Who made a change, and through which channel; `session` tells the browsers of one operator apart. */
 export type Doer =
   | { by: "customer"; through: "website" | "link" }
-  | { by: "operator"; through: "dashboard"; operatorId: number }
+  | { by: "operator"; through: "dashboard"; operatorId: number; session?: string }
   | { by: "system"; through: "worker" };
 
 /** The changed columns of a booking, each with its old and new value. */

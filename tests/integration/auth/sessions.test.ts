@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 it("knows the operator by the token, of which it keeps only a hash", async () => {
   const token = await openSession(db, operator, START);
-  expect(await operatorOfSession(db, token, START)).toEqual({ id: operator, email: OPERATOR.email });
+  expect(await operatorOfSession(db, token, START)).toMatchObject({ id: operator, email: OPERATOR.email });
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
   expect(JSON.stringify(await db.selectFrom("operator_sessions").selectAll().execute())).not.toContain(token);
 });

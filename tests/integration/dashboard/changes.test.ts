@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findBooking } from "~/dashboard/bookings.server";
 import { reopenBooking, restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import { STATUSES } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
@@ -51,6 +52,26 @@ it("a status is set on the version that was seen", async () => {
   await setStatus(db, id, "confirmed", SYSTEM, ["pending"], 0);
   expect(await setStatus(db, id, "completed", SYSTEM, ["confirmed"], 0)).toBe(false);
   expect(await setStatus(db, id, "completed", SYSTEM, ["confirmed"], 1)).toBe(true);
+});
+
+describe("a change that an operator has made already (docs/decisions/0031)", () => {
+  const inSession = (operatorId: number, session: string): Doer => ({ by: "operator", through: "dashboard", operatorId, session });
+  const addOperator = async () => {
+    const row = { email: "kim@example.com", password_hash: "", created_at: "2026-12-01T18:00:00.000Z" };
+    return (await db.insertInto("operators").values(row).returning("id").executeTakeFirstOrThrow()).id;
+  };
+
+  it("is done for a repeated press of the same session, and stale in another browser (decision 30)", async () => {
+    const [kim, { id }] = [await addOperator(), await insertBooking(db)];
+    const [here, elsewhere] = [inSession(kim, "a"), inSession(kim, "b")];
+    expect(await setStatus(db, id, "confirmed", here, ["pending"], 0)).toBe(true);
+    expect(await setStatus(db, id, "confirmed", here, ["pending"], 0)).toBe(true);
+    expect(await setStatus(db, id, "confirmed", elsewhere, ["pending"], 0)).toBe(false);
+    expect(await softDelete(db, id, here, 1)).toBe(true);
+    expect(await softDelete(db, id, here, 1)).toBe(true);
+    expect(await softDelete(db, id, elsewhere, 1)).toBe(false);
+    expect(await eventsOf(db, id)).toHaveLength(2);
+  });
 });
 
 describe("softDelete", () => {
