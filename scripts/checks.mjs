@@ -88,7 +88,10 @@ function yesOrNo(ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** @param {string} config @param {typeof node} run @param {string[]} projects of the config; all if empty @returns {Promise<Counts>} */
+/**
+ * @param {string} config @param {typeof node} run @param {string[]} projects of the config; all if empty
+ * @returns {Promise<Counts>}
+ */
 function vitest(config, run = node, projects = []) {
   return counted(async (file) => {
     const words = ["run", "--config", config, ...projects.map((name) => `--project=${name}`), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];

@@ -6,7 +6,10 @@ import { join } from "node:path";
 
 const shelf = join(process.env.npm_config_cache || join(homedir(), ".npm"), "_northlight");
 
-/** Copies the cached files of a key into a folder. False if they are missing or unreadable, and must be made again. @param {string} key @param {string} folder */
+/**
+ * Copies the cached files of a key into a folder. False if they are missing or unreadable, and must be made again.
+ * @param {string} key @param {string} folder
+ */
 export function takeKept(key, folder) {
   try {
     cpSync(join(shelf, key), folder, { recursive: true });
@@ -16,7 +19,10 @@ export function takeKept(key, folder) {
   }
 }
 
-/** Caches some of a folder's files under a key, all or nothing. On failure they are made again next time. @param {string} key @param {string} folder @param {string[]} names */
+/**
+ * Caches some of a folder's files under a key, all or nothing. On failure they are made again next time.
+ * @param {string} key @param {string} folder @param {string[]} names
+ */
 export function keep(key, folder, names) {
   let half = "";
   try {

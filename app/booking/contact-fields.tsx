@@ -3,17 +3,17 @@ import { TextField } from "~/ui/field";
 import { LocationFields } from "./location-fields";
 import { Honeypot } from "./honeypot";
 
-type Props = { id?: string; values: Record<string, string>; errors: Record<string, string> };
+type Props = { id?: string; values: Record<string, string>; errors: Record<string, string>; needsGarage?: boolean };
 
 /** The contact and place questions that both flows end with (decisions 24 and 25). */
-export function ContactFields({ id = "booking", values, errors }: Props) {
+export function ContactFields({ id = "booking", values, errors, needsGarage }: Props) {
   return (
     <div id={id} tabIndex={-1} className="grid max-w-xl gap-6 outline-none">
       <Honeypot />
       <TextField id="name" label="Full name" autoComplete="name" error={errors.name} defaultValue={values.name} required />
       <TextField id="email" label="Email" type="email" inputMode="email" autoComplete="email" error={errors.email} defaultValue={values.email} required />
       <TextField id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" placeholder="(123) 456-7890" error={errors.phone} defaultValue={values.phone} required />
-      <LocationFields values={values} errors={errors} />
+      <LocationFields values={values} errors={errors} needsGarage={needsGarage} />
       <p className="text-soft text-[0.9375rem]">
         We use this for your booking and nothing else.{" "}
         <a href={paths.privacy} className="link">

@@ -37,7 +37,7 @@ export function changeSelection(selection: Selection, change: SelectionChange): 
         ? { ...selection, service: change.service }
         : { ...selection, service: change.service, options: [] };
     case "options":
-      return { ...selection, options: change.options, service: serviceOfOptions(selection, change.options) ?? selection.service };
+      return { ...selection, options: change.options, service: serviceOfOptions(selection, change.options) ?? withoutOptions(selection) };
     case "custom":
       return { ...selection, custom: change.custom };
   }
@@ -52,6 +52,13 @@ function switchCategory(selection: Selection, category: WizardCategory): Selecti
 function serviceOfOptions(selection: Selection, options: readonly string[]): string | null {
   if (selection.category === "custom" || options.length === 0) return null;
   return printHourly({ area: selection.category, hours: optionHours(selection.category, options) });
+}
+
+/** The service once no option is left: the shortest visit if the options had made it longer, otherwise the one that was chosen. */
+function withoutOptions(selection: Selection): string | null {
+  const { category, service, options } = selection;
+  const isOfOptions = service !== null && service === serviceOfOptions(selection, options);
+  return category !== "custom" && isOfOptions ? printHourly({ area: category, hours: 1 }) : service;
 }
 
 /** Total hours of the chosen options; at least one. */

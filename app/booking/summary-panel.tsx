@@ -8,7 +8,7 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
   return (
     <div role="group" aria-labelledby={headingId}>
       <h2 id={headingId} className="label">
-        Your booking
+        Booking summary
       </h2>
       {lines.length > 0 ? (
         <dl className="mt-4 grid gap-2">

@@ -48,6 +48,9 @@ export type CatalogueEntry = CataloguePackage | CatalogueInquiry;
 
 const CORRECTION_GUARANTEE = "30-day guarantee on the paint correction";
 
+/** Coatings cure without dust and rain: under a roof that closes. */
+export const NEEDS_GARAGE: readonly PackageKey[] = ["TwoStepCeramic", "CeramicCoating"];
+
 /** §3.2, §3.3, §9: a key without an entry does not compile. */
 export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } = {
   InteriorDetailing: {

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 
-/** Whose site it is, for an error page: where a form failed as a document, nothing has been loaded for it. */
+/** The business for an error page: when a posted form fails as a document, no loader data is available. */
 export const BusinessContext = createContext(BUSINESS_DEFAULTS);

@@ -5,22 +5,26 @@ import { NonceContext } from "~/ui/nonce";
 import { PAGE_TURN } from "~/ui/page-turn";
 import { sheetsOf } from "./sheets";
 
-/** What a route says of itself beside its component. */
+/** What a route declares besides its component. */
 export type PageHandle = {
-  /** The page's name, or how it follows from the loader's data. */
+  /** The page's title, or a function of the loader's data. */
   title?: string | ((data: never) => string);
-  /** False leaves all scripts out. */
+  /** False omits all scripts. */
   hydrate?: boolean;
   /**
-   * Whose answer is the same, and is served from memory: docs/decisions/0033. "alike": of those for whom its loaders answer the same,
-   * docs/decisions/0040; pages of newcomers are that for all others. Where it is missing, everybody gets an answer of their own.
+   * Who shares one response, served from memory: docs/decisions/0033. "alike": visitors for whom the loaders answer the same
+   * (docs/decisions/0040); pages of newcomers are treated so for everyone else. If missing, every response is rendered
+   * individually.
    */
   kept?: "everybody" | "everybody without a query" | "newcomers" | "alike";
-  /** The names in a query that its loaders and its components read: whatever else stands there, a newcomer's page is the same. All, where it is missing. */
+  /**
+   * The query parameters that the page's loaders and components read: nothing else in a query changes a newcomer's page. All, if
+   * missing.
+   */
   reads?: readonly string[];
 };
 
-/** The HTML document. Its title begins with "Error:" while an action's errors are on the page; one that `failed` has no script. */
+/** The HTML document. Its title starts with "Error:" while an action's errors are shown; a `failed` document has no scripts. */
 export function Document({ children, siteName, title, failed = false }: { children: ReactNode; siteName: string; title?: string; failed?: boolean }) {
   const nonce = useContext(NonceContext);
   const page = usePage();
@@ -55,7 +59,7 @@ export function Document({ children, siteName, title, failed = false }: { childr
 
 function usePage() {
   const matches = useMatches();
-  // Remix tells a route's action data to that route alone; the title belongs to the document.
+  // Remix exposes action data only to its own route, but the title belongs to the document.
   const actionData = useContext(RouterState)?.actionData;
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
@@ -63,7 +67,7 @@ function usePage() {
   return { title: titleOf(handle?.title, last?.data), hasErrors, hydrate: handle?.hydrate !== false };
 }
 
-/** None where the data are none of ours: the page that says so has to have a document. */
+/** Undefined if the data did not come from this application: the error page for that still needs a document. */
 function titleOf(title: PageHandle["title"], data: unknown): string | undefined {
   try {
     return typeof title === "function" ? title(data as never) : title;

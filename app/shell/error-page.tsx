@@ -4,7 +4,7 @@ import { LogUnknownPath } from "./log-unknown-path";
 import { Reference } from "./reference";
 
 type Words = Record<number, { title: string; text: string }>;
-/** No page of ours leads a script to these. */
+/** Client-side navigation from the site's own pages never leads to these, so the browser does without them. */
 const FOREIGN: Words = import.meta.env.SSR
   ? {
       400: { title: "We could not read that", text: "The address or the form arrived damaged. Please go back and try again." },
@@ -22,7 +22,7 @@ const WORDS: Words = {
 };
 const OTHERWISE = { title: "Something went wrong", text: "The fault is ours, and nothing that you did. Please try again in a moment." };
 
-/** What a visitor sees when a page cannot be shown: never the cause, always the way on; with a fault of ours, its name in our log. */
+/** Shown when a page cannot be: never the cause, always a way forward; for a server fault, its reference in the log. */
 export function ErrorPage({ status, phone }: { status: number; phone: string }) {
   const { title, text } = WORDS[status] ?? OTHERWISE;
   return (
@@ -38,7 +38,7 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
       {status >= 500 ? <Reference /> : null}
       {status === 404 ? <LogUnknownPath /> : null}
       <p className="mt-8">
-        {/* An empty address is that of the page which could not be reached. */}
+        {/* An empty href is the address of the page that could not be reached. */}
         <a className="button button-primary" href={status ? paths.home : ""}>
           {status ? "Return to Home" : "Try again"}
         </a>

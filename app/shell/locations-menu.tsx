@@ -4,7 +4,9 @@ import { CITY_TABS, isLocation, type Tab } from "./tabs";
 
 const ID = "locations-menu";
 
-/** §2.2: the drop-down with the six cities: a popover of the browser, which closes it on Escape and on a press beside it, with script or without. */
+/**
+ * §2.2: the drop-down with the six cities: a native popover, which Escape or a press outside closes, with or without scripting.
+ */
 export function LocationsMenu({ active, className }: { active: Tab | null; className: (active: boolean) => string }) {
   const there = { "aria-current": isLocation(active) || undefined, className: `${className(isLocation(active))} gap-1.5` };
   return (

@@ -3,12 +3,12 @@ import { CITY_TABS, type Tab } from "./tabs";
 
 const ID = "our-locations";
 
-/** What makes a button open the sheet. */
+/** Attributes of a button that opens the sheet. */
 export const opensLocations = popoverButton(ID);
 
 /**
- * §2.2: the bottom sheet of narrow screens. The browser's own popover opens it, and closes it on Escape and on a
- * press beside it, with a script or without; a choice is a new page.
+ * §2.2: the bottom sheet on narrow screens: a native popover, which Escape or a press outside closes, with or without scripting.
+ * A choice loads a new page.
  */
 export function LocationsSheet({ active }: { active: Tab | null }) {
   return (

@@ -1,9 +1,9 @@
-// React 18 knows these attributes in lower case only, and its types not at all.
+// React 18 passes these attributes on only in lower case, and its types lack them.
 
-/** An element that is a popover of the browser's. */
+/** Makes an element a native popover. */
 export const popover: object = { popover: "auto" };
 
-/** A button that opens and closes the popover with this id, or only closes it. */
+/** Attributes of a button that toggles the popover with this id, or only closes it. */
 export function popoverButton(id: string, action: "toggle" | "hide" = "toggle"): object {
   return { popovertarget: id, popovertargetaction: action };
 }

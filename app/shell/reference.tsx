@@ -3,7 +3,7 @@ import { RequestIdContext } from "./request-id";
 
 const ID = "reference";
 
-/** What somebody can tell us about a fault of ours: its name in our log. A page that a script draws by itself has none. */
+/** The reference to quote for a server fault: the request's id in the log. A page rendered only by the browser has none. */
 export function Reference() {
   const answered = useContext(RequestIdContext);
   const words = answered ? `Reference: ${answered}` : wordsOnPage();
@@ -14,7 +14,7 @@ export function Reference() {
   ) : null;
 }
 
-/** A browser finds what the server has written. */
+/** In the browser, reads what the server rendered. */
 function wordsOnPage(): string | null {
   return typeof document === "undefined" ? null : (document.getElementById(ID)?.textContent ?? null);
 }

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The id of the request that a document answers; undefined in a browser, which has only its text. */
+/** The id of the request a document answers; undefined in the browser, which has only the rendered text. */
 export const RequestIdContext = createContext<string | undefined>(undefined);

@@ -5,15 +5,15 @@ import home from "./home.css?url";
 import pages from "./pages.css?url";
 import visitors from "./visitors.css?url";
 
-/** The rest of the home page's sheet, for the place after its first screen. */
+/** The rest of the home page's styles, linked after its first screen. */
 export const restOfHome = home;
 
-/** For what a page that is read has in a frame. */
+/** The style sheet for a document framed in a marketing page. */
 export const sheetOfRead = pages;
 
 /**
- * The style sheets of a document's head (docs/decisions/0034). Four families of documents have one each: the home page,
- * what visitors use, what they read, the dashboard. A link or form from one to another loads the document anew.
+ * The style sheets in a document's head (docs/decisions/0034). Four families of documents have one each: the home page, what
+ * visitors use, what they read, the dashboard. Links and forms from one family to another load a new document.
  */
 export function sheetsOf(pathname: string, { failed, hydrate }: { failed: boolean; hydrate: boolean }): string[] {
   if (`${pathname}/`.startsWith(`${paths.dashboard}/`)) return [desk];

@@ -6,7 +6,7 @@ type FooterHours = { days: string; hours: string }[];
 
 type Props = { business: Business; hours: FooterHours; special: readonly string[]; year: string };
 
-/** §2.3: about, hours, contact. The hours are the schedule's own, with the days ahead that are special. */
+/** §2.3: about, hours, contact. The hours come from the schedule, with upcoming special days. */
 export function SiteFooter({ business, hours, special, year }: Props) {
   return (
     <footer id="contact" className="on-ink bg-ink text-on-ink mt-24 pt-14 pb-28 md:pb-14">
@@ -80,7 +80,7 @@ export function SiteFooter({ business, hours, special, year }: Props) {
   );
 }
 
-/** A page load of its own: most of these pages carry no script. */
+/** A full page load: most of these pages have no scripts. */
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <li>

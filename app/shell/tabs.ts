@@ -4,16 +4,16 @@ import { paths } from "~/paths";
 import { useLive } from "~/ui/use-live";
 
 type NavigationCity = (typeof NAVIGATION_CITY_IDS)[number];
-/** "west-vancouver" as §2.2 has it: "westvancouver". */
+/** "west-vancouver" in §2.2's spelling: "westvancouver". */
 type WithoutHyphens<Text extends string> = Text extends `${infer Head}-${infer Rest}` ? `${Head}${WithoutHyphens<Rest>}` : Text;
 type CityTab = WithoutHyphens<NavigationCity>;
-/** §2.2: the names of the tabs. "locations" is every city that has no tab of its own. */
+/** §2.2: the names of the tabs. "locations" stands for every city without a tab. */
 export type Tab = "home" | "services" | "booking" | "contact" | "dashboard" | "locations" | CityTab;
 
 /** The cities of the navigation. */
 export const CITY_TABS = NAVIGATION_CITY_IDS.map((id) => ({ tab: tabOfCity(id), path: `/${id}`, name: PLACE_NAMES[id] }));
 
-/** The tab that a place on the site belongs to; `section` is the home page's, from the fragment or `?section=`. */
+/** The tab for a path; `section` is the home page's, from the fragment or `?section=`. */
 export function tabAt(pathname: string, section: string): Tab | null {
   const path = pathname.replace(/\/+$/, "") || paths.home;
   if (path === paths.home) return section === "services" || section === "booking" || section === "contact" ? section : "home";
@@ -25,15 +25,15 @@ export function tabAt(pathname: string, section: string): Tab | null {
   return CITY_IDS.some((id) => path === `/${id}`) ? "locations" : null;
 }
 
-/** Whether "Locations" is to be highlighted: on the page of any city. */
+/** Whether "Locations" is highlighted: on every city's page. */
 export function isLocation(tab: Tab | null): boolean {
   return tab === "locations" || CITY_TABS.some((city) => city.tab === tab);
 }
 
-/** The tab that the page at hand belongs to; null for none. */
+/** The current page's tab; null for none. */
 export function useTab(): Tab | null {
   const { pathname, search, hash } = useLocation();
-  // The server never sees the fragment, so the first rendering in the browser must not either.
+  // The server never sees the fragment, so the first render in the browser must ignore it.
   const live = useLive();
   const section = (live && hash.slice(1)) || new URLSearchParams(search).get("section") || "";
   return tabAt(pathname, section);

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { describedBy, FieldError } from "./field";
 
 /** A question answered by radio buttons or checkboxes; its error is announced with its legend. */
@@ -25,12 +25,17 @@ type ChoiceProps = { label: ReactNode; note?: ReactNode; type: "radio" | "checkb
 
 /** One answer: name on the left, price or duration on the right; `stacked` puts the note under the name on wide screens. */
 export function Choice({ label, note, type, stacked, ...input }: ChoiceProps & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  // The note is the answer's description, not part of its name.
+  const named = note ? { "aria-labelledby": id, "aria-describedby": `${id}n` } : {};
   return (
     <label className="choice">
-      <input type={type} {...input} />
+      <input type={type} {...named} {...input} />
       <span className={`flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 leading-snug ${stacked ? "md:flex-col md:items-start md:gap-1" : ""}`}>
-        <span className="font-semibold">{label}</span>
-        {note ? <span className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto shrink-0 text-right"}`}>{note}</span> : null}
+        <span id={note ? id : undefined} className="font-semibold">
+          {label}
+        </span>
+        {note ? <span id={`${id}n`} className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto shrink-0 text-right"}`}>{note}</span> : null}
       </span>
     </label>
   );

@@ -12,9 +12,9 @@ export type ToastMessage = { id: string; variant: ToastVariant; title: string; t
 const URGENT: Partial<Record<ToastVariant, string>> = { warning: "bg-warn", destructive: "bg-bad", error: "bg-bad" };
 
 /**
- * A message that survives a redirect. Without scripting it is a banner above the page; with it, the toast floats, pauses while it
- * has the pointer or focus, and closes by itself, unless it has an action. A `passing` message disappears as soon as its reason
- * does.
+ * A message that survives a redirect. Without scripting it is a banner pinned to the top of the screen, wherever on the page the
+ * redirect leads; with it, the toast floats, pauses while it has the pointer or focus, and closes by itself, unless it has an
+ * action. A `passing` message disappears as soon as its reason does.
  */
 export function Toast({ message: told, passing }: { message: ToastMessage | null; passing?: true }) {
   const [gone, setGone] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function Toast({ message: told, passing }: { message: ToastMessage | null
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown ? URGENT[shown.variant] : undefined;
   const region = (
-    <div role={urgent ? "alert" : "status"} className={`${live ? "pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4" : ""}${shown?.action ? " stays" : ""}`}>
+    <div role={urgent ? "alert" : "status"} className={`${live ? "pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4" : "sticky top-0 z-50"}${shown?.action ? " stays" : ""}`}>
       {shown ? <Message key={shown.id} {...shown} urgent={urgent} live={live} end={setGone} /> : null}
     </div>
   );

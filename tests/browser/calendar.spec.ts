@@ -20,8 +20,8 @@ test("each day says how many times are free, or why there are none", async ({ pa
     [openDay(1)]: "fully booked",
     [openDay(2)]: "closed, Staff training",
     [openDay(3)]: "1 time free",
-    [nextThursday()]: "call us to book",
-    [nextHoliday()]: `closed, ${holidayOn(nextHoliday())}`,
+    [nextThursday()]: "closed online, book by phone",
+    [nextHoliday()]: `closed for the holiday, ${holidayOn(nextHoliday())}`,
   };
   for (const [date, state] of Object.entries(words).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     await wizard.showMonthOf(date);
@@ -96,7 +96,7 @@ test("times are grouped by the part of the day, and full ones say so", async ({ 
   await expect(page.getByRole("group", { name: "Afternoon" }).getByRole("radio")).toHaveCount(5);
   await expect(page.getByRole("group", { name: "Evening" }).getByRole("radio")).toHaveCount(3);
   await expect(page.getByRole("radio", { name: /^3:00 PM\s*full$/ })).toBeDisabled();
-  await expect(page.getByText("Open Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only.")).toBeVisible();
+  await expect(page.getByText("Business hours: Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only.")).toBeVisible();
 });
 
 test("a time that the new day does not have is cleared, one that it has stays", async ({ page, wizard, shop }) => {

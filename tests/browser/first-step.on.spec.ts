@@ -21,3 +21,15 @@ test("what is ticked while a refusal is on its way stays ticked", async ({ page,
   await wizard.toDate();
   await wizard.costs("$150.00");
 });
+
+test("another category leaves the errors of the one before behind", async ({ page, wizard }) => {
+  await page.goto("/booking/service");
+  await wizard.press("Continue to Select Date");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Select service or options" })).toBeVisible();
+  await wizard.category("Custom Package").click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("Please select a vehicle type above to continue.")).toBeVisible();
+  await wizard.category("Interior Services").click();
+  await expect(page.getByText("Select service or options")).toHaveCount(0);
+  await expect(page.getByText("Select vehicle type")).toBeVisible();
+});

@@ -50,7 +50,7 @@ test("after the confirmation Back leads to the first step, and books nothing", a
 // Without a script the browser's own error page replaces the form.
 test("what is corrected in the wizard before the next press is not taken, and the page says so", async ({ page, wizard, shop }) => {
   await confirmUnheard(page);
-  await expect(page.getByRole("heading", { name: "The connection was lost" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Booking failed" })).toBeVisible();
   await page.getByLabel("Email").fill("avery.chen@example.com");
   const reference = await wizard.confirm();
   await expect(page.getByText(MADE)).toBeVisible();
@@ -64,7 +64,7 @@ test("what is corrected of a package before the next press is not taken, and the
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
   await confirmUnheard(page);
-  await expect(page.getByRole("heading", { name: "The connection was lost" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Booking failed" })).toBeVisible();
   await page.getByLabel("Phone").fill("604-555-0100");
   await wizard.confirm();
   await expect(page.getByText(MADE)).toBeVisible();

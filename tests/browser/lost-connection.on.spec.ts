@@ -3,6 +3,7 @@ import { openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 
+const FAILED = "There was an error processing your booking. Please try again or contact us directly. Nothing is lost, and nothing is booked twice";
 const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
 
 test("a lost connection leaves the form as it is, and pressing again goes on", async ({ page, wizard, context, shop }) => {
@@ -23,7 +24,7 @@ test("a lost connection leaves the form as it is, and pressing again goes on", a
   await wizard.introduce();
   await context.setOffline(true);
   await wizard.press("Confirm Booking");
-  await expect(page.getByRole("heading", { name: "The connection was lost" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Booking failed" })).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await context.setOffline(false);
   const reference = await wizard.confirm();
@@ -40,8 +41,8 @@ test("so it is with a package, under the same heading", async ({ page, wizard, c
   await context.setOffline(true);
   await wizard.press("Confirm Booking");
   const box = page.getByRole("alert").filter({ has: page.getByRole("link") });
-  await expect(box.getByRole("link")).toHaveText([SAYS]);
-  await expect(box.getByRole("heading")).toHaveText("The connection was lost");
+  await expect(box.getByRole("link")).toHaveText([FAILED]);
+  await expect(box.getByRole("heading")).toHaveText("Booking failed");
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await context.setOffline(false);

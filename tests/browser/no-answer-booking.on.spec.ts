@@ -8,7 +8,7 @@ import { select } from "./unheard";
 
 // A proxy answers in the server's place while it restarts, or with its own page and 200: the customer's form and its input stay.
 
-const SAYS = /We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is (booked|done) twice/;
+const SAYS = /(We could not reach the website. Check your connection and press the button again: n|There was an error processing your booking. Please try again or contact us directly. N)othing is lost, and nothing is (booked|done) twice/;
 const said = (page: Page) => page.getByRole("alert").filter({ hasText: SAYS });
 const post = (page: Page, status: number) => proxy(page, { status, method: "POST" });
 
@@ -19,7 +19,7 @@ for (const status of [502, 503, 200]) {
     await wizard.introduce();
     const stop = await post(page, status);
     await wizard.press("Confirm Booking");
-    await expect(page.getByRole("heading", { name: "The connection was lost" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Booking failed" })).toBeVisible();
     await expect(said(page)).toBeInViewport();
     await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
     await stop();

@@ -8,7 +8,7 @@ import { AVERY, Wizard } from "./wizard";
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
-  await expect(page.getByText("Interior Detailing selected!")).toBeVisible();
+  await expect(page.getByText("Interior Detailing selected!")).toBeInViewport();
   await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
 });
 

@@ -12,8 +12,8 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
   tooFar: { word: "", sentence: "not open for booking yet" },
   full: { word: "full", sentence: "fully booked" },
   closed: { word: "closed", sentence: "closed" },
-  byPhone: { word: "call", sentence: "call us to book" },
-  holiday: { word: "holiday", sentence: "closed" },
+  byPhone: { word: "call", sentence: "closed online, book by phone" },
+  holiday: { word: "holiday", sentence: "closed for the holiday" },
   closure: { word: "closed", sentence: "closed" },
 };
 
@@ -24,7 +24,7 @@ export function calendarDay({ date, slots, reason }: DayAvailability): CalendarD
   return { date, number: Number(date.slice(8)), name: `${formatDate(date)}, ${state}`, word: reason ? REASONS[reason.kind].word : "", free: !reason };
 }
 
-/** "closed, Remembrance Day"; "call us to book". */
+/** "closed for the holiday, Remembrance Day"; "closed online, book by phone". */
 export function unavailableWords(reason: UnavailableReason): string {
   return [REASONS[reason.kind].sentence, detailOf(reason)].filter(Boolean).join(", ");
 }
@@ -56,9 +56,9 @@ export function partsOfDay(slots: readonly Slot[]): { name: string; slots: Slot[
   })).filter((part) => part.slots.length > 0);
 }
 
-/** "Open Monday–Friday 8:00 AM–8:00 PM, closed Saturday–Sunday. Thursday by phone only. Closed on statutory holidays." */
+/** "Business hours: Monday–Friday 8:00 AM–8:00 PM, closed Saturday–Sunday. Thursday by phone only. Closed on statutory holidays." */
 export function hoursSentence(week: WeekHours): string {
   const hours = describeWeek(week).map(({ days, hours }) => (hours === "Closed" ? `closed ${days}` : `${days} ${hours}`));
   const phone = phoneOnlyDays(week);
-  return `Open ${hours.join(", ")}.${phone ? ` ${phone} by phone only.` : ""} Closed on statutory holidays.`;
+  return `Business hours: ${hours.join(", ")}.${phone ? ` ${phone} by phone only.` : ""} Closed on statutory holidays.`;
 }

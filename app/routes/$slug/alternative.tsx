@@ -22,7 +22,7 @@ export function AlternativeTemplate({ view, phone }: { view: ViewOf<"alternative
   return (
     <>
       <PageBand view={view} phone={phone} />
-      <Section title="What the same work costs" aside="For a car, before tax. The others' prices are typical ranges for their kind of shop, the same as on the home page, and not offers.">
+      <Section title="What the same work costs" aside="For a car, before tax. Other businesses' prices are typical ranges, not quotes.">
         <RuledTable caption="Our prices beside typical prices elsewhere" head="Service" columns={["Ours", "Elsewhere", "You save"]} rows={rows} />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>
@@ -39,7 +39,7 @@ export function AlternativeTemplate({ view, phone }: { view: ViewOf<"alternative
           <div className="max-w-3xl">
             <Figure
               pictures={[
-                { name: "paint-before", alt: "Illustration: the same paint with swirl marks and haze around the lamp" },
+                { name: "paint-before", alt: "Illustration: dark paint with swirl marks and haze around the lamp" },
                 { name: "paint-after", alt: "Illustration: corrected dark paint with sharp reflections of a lamp and light strips" },
               ]}
               caption="Illustration: one panel under the inspection lamp, before and after correction."
@@ -47,7 +47,7 @@ export function AlternativeTemplate({ view, phone }: { view: ViewOf<"alternative
           </div>
         </div>
       </Section>
-      <Section title="Common troubles, and what we do">
+      <Section title="Common problems and how we solve them">
         <Solutions solutions={solutions} />
       </Section>
       <Steps title="How to change over" steps={content.steps} action={<BookButton place={place} />} />

@@ -20,14 +20,14 @@ export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: str
       <Section title={`What ${place} does to a car`}>
         <Prose lead={content.intro.slice(1)} texts={content.character} />
       </Section>
-      <Section title={`Prices in ${place}`} aside={PLACES[content.place].km > 50 ? "Before tax, and without the journey." : "Before tax, and the same as in the shop."}>
+      <Section title={`Prices in ${place}`} aside={PLACES[content.place].km > 50 ? "Before tax; travel is quoted separately." : "Before tax, and the same as in the shop."}>
         <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>
       <Section title="Why it pays here">
         <Points points={content.reasons} />
       </Section>
-      <Section title="Common troubles, and what we do">
+      <Section title="Common problems and how we solve them">
         <Solutions solutions={solutions} />
       </Section>
       <Section title={`The year in ${place}`}>

@@ -38,7 +38,7 @@ export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone:
           </ul>
           <Figure
             pictures={[
-              { name: "seat-before", alt: "Illustration: the same leather seat, dull, dusty and stained" },
+              { name: "seat-before", alt: "Illustration: a leather seat, dull, dusty and stained" },
               { name: "leather", alt: "Illustration: clean dark quilted leather seat with amber stitching" },
             ]}
             caption="Illustration: one seat, before and after an interior detail."
@@ -48,7 +48,7 @@ export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone:
       <Section title="Weather and the calendar">
         <Seasons seasons={content.seasons} />
       </Section>
-      <Section title="Common troubles, and what we do">
+      <Section title="Common problems and how we solve them">
         <Solutions solutions={solutions} />
       </Section>
       <Section title="Before we come">

@@ -15,7 +15,7 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
           <p className="max-w-measure mt-4">{content.warranty}</p>
         </section>
         <section>
-          <h2>{travel ? `Getting to ${place}` : `Find ${place}`}</h2>
+          <h2>{travel ? `Getting to ${place}` : "On the map"}</h2>
           {travel ? <p className="max-w-measure mt-4">{travel}</p> : null}
           <p className="mt-4">
             <a href={map} target="_blank" rel="noopener noreferrer" className="button button-secondary">
@@ -25,7 +25,7 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
         </section>
         <MapFrame place={place} content={mapDocument} />
       </div>
-      <Questions title={`Questions from ${place}`} faqs={content.faqs} />
+      <Questions title="Common questions" faqs={content.faqs} />
       <Section title="Read on">
         <LinkList links={related} />
       </Section>

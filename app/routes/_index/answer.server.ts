@@ -22,10 +22,10 @@ import { HONEYPOT } from "~/booking/honeypot";
 
 type Values = Record<string, string>;
 export type PackageReply = { errors: Values; values: Values; title: string | null; nearest: FreeTime[] | null };
-/** `same` is false where the key had booked already, and something else. */
+/** `same` is false if the key has already made a different booking. */
 type Answer = { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
 
-/** What the second step shows for the answers so far: the estimate, and the calendar with the chosen day's times. */
+/** The second step's data for the answers so far: the estimate, and the calendar with the chosen day's times. */
 export async function loadPackageStep(db: DatabaseOrTransaction, { openedAt: _openedAt, ...draft }: PackageDraft, values: Values, now: CivilNow) {
   const quote = quoteFor(draft, values);
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
@@ -41,8 +41,8 @@ export async function loadPackageStep(db: DatabaseOrTransaction, { openedAt: _op
 export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
 
 /**
- * What a press on the second step means: a day, a month, the next free time, a new estimate, or the booking (§5, §8). `look` is
- * the address that shows the same. A fault of ours keeps everything typed.
+ * Handles a press on the second step: a day, a month, the next free time, a new estimate, or the booking (§5, §8). `look` is an
+ * address that shows the result. An internal error keeps everything typed.
  */
 export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, address: string | null, now: CivilNow): Promise<Answer> {
   try {
@@ -57,8 +57,8 @@ async function answerPress(db: Database, form: URLSearchParams, draft: PackageDr
   const values = typed(form);
   const turned = await turnPage(db, draft, values, now);
   if (turned) {
-    // Without a script the answer to a form would stay in the browser's history, and Back would ask to send the form again: an address
-    // that shows the same is better. But a browser that keeps no cookies would find nothing there.
+    // Without JavaScript, the response to a form would stay in the browser's history and Back would ask to resubmit it, so
+    // redirect to an address that shows the same. But a browser that keeps no cookies would find nothing there.
     const look = values[UNSCRIPTED] && !isUnkept(draft) ? packageAddress(turned, fragmentFor(values)) : null;
     return look ? { look } : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
   }
@@ -108,7 +108,10 @@ function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
   return packageQuote({ key: draft.package, addOns: values.addOn ? [values.addOn] : [] }, values.vehicleType ?? "");
 }
 
-/** The values after a press that does not book; null for the press that does. A day without the chosen time clears it. */
+/**
+ * The values after a press that does not book; null for the press that does. Picking a day on which the chosen time is not free
+ * clears it.
+ */
 async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: Values, now: CivilNow): Promise<Values | null> {
   const { pick, month, intent, ...kept } = values;
   const { minutes } = quoteFor(draft, values);
@@ -123,18 +126,18 @@ async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: 
     const next = await firstFree(db, now.date, { minutes, now });
     return next ? { ...kept, ...calendarValues(next) } : kept;
   }
-  // The time that was lost; its day is where to look on.
+  // Drops the lost time and keeps its day, to continue from there.
   if (intent === "otherDate") return { ...kept, slot: "", time: "" };
   return intent === "confirm" ? null : withOfferedTime(kept);
 }
 
-/** Where a press goes on. */
+/** The fragment at which the page continues after a press. */
 function fragmentFor({ pick, month, intent }: Values) {
   if (pick || intent === "next") return "times";
   return month ? "date" : "booking";
 }
 
-/** The last value of each field, with one of the offered times, once chosen, as the form's own. */
+/** The last value of each field; an offered time, once chosen, replaces the form's own. */
 export function typedIn(form: URLSearchParams): Values {
   return withOfferedTime(typed(form));
 }

@@ -10,19 +10,21 @@ type Props = {
   label: string;
   before: Side;
   after: Side;
-  /** The one picture under the slider. */
+  /** Format of the pictures under the slider. */
   whole: Format;
-  /** Each of the two while they stand side by side: pictures of their own, upright, called "…-half". */
+  /** Format of each picture when side by side: separate upright files named "…-half". */
   half: Format;
-  /** As a picture's own. */
+  /** As in Picture. */
   media?: string;
-  /** Where a press on either picture leads. */
+  /** The link around the pictures. */
   link: ComponentProps<"a">;
 };
 
 const STEPS = 20;
 
-/** Two pictures of the same spot: side by side without a script, under one slider with it. The `link` has the size of one of them. */
+/**
+ * Two pictures of the same spot: side by side without scripting, under one slider with it. The `link` is as large as one of them.
+ */
 export function BeforeAfter({ id, label, before, after, whole, half, media, link }: Props) {
   const live = useLive();
   const [step, setStep] = useState(STEPS / 2);
@@ -46,7 +48,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
         <Labelled text="After" right>
           <Picture {...whole} name={after.name} alt={after.alt} media={media} className="aspect-3/2 size-full object-cover" />
         </Labelled>
-        {/* A class for each width of what is uncovered, because the page allows no inline styles. */}
+        {/* A class per uncovered width, because the page allows no inline styles. */}
         <div className={`absolute inset-0 reveal-${step}`}>
           <Labelled text="Before">
             <Picture {...whole} name={before.name} alt={before.alt} media={media} className="aspect-3/2 size-full object-cover" />

@@ -10,7 +10,7 @@ import { useShownStep } from "./use-shown-step";
 type Props = Omit<DetailsProps, "step"> & { step: PackageStep | null; lost: MissingDraft | null };
 export type LatePartProps = Props & { children: ReactNode };
 
-/** The second step, where it is to be shown; without it `children`, which are the first. */
+/** The second step if it is to be shown, otherwise `children`, the first. */
 export function LatePart({ children, ...loaded }: LatePartProps) {
   const { step, typed } = useShownStep(loaded, loaded.reply?.step !== undefined);
   return (
@@ -21,7 +21,7 @@ export function LatePart({ children, ...loaded }: LatePartProps) {
   );
 }
 
-/** What only those see in the booking area who have picked a package, or have lost one: the second step, or why it is not there. */
+/** Shown only to visitors who have picked a package, or lost one: the second step, or why it is missing. */
 function SecondStep({ step, lost, ...rest }: Props) {
   useSaidOnce();
   useStrayFocus();

@@ -5,12 +5,12 @@ import { framedMapAddress, mapAddress } from "~/paths";
 import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";
 
-/** §2.3: where we are. The map is a third party's, so it is fetched only when somebody asks for it (decision 38). */
+/** §2.3: where the business is. The map comes from a third party, so it is loaded only on request (decision 38). */
 export function Location({ business }: { business: Business }) {
   const live = useLive();
   const [shown, setShown] = useState(false);
   const map = useRef<HTMLIFrameElement>(null);
-  // The pressed button is gone.
+  // The pressed button no longer exists.
   useEffect(() => {
     if (shown) map.current?.focus({ preventScroll: true });
   }, [shown]);

@@ -3,7 +3,7 @@ import { LinkList } from "~/ui/link-list";
 
 const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({ path: `/${id}`, name: PLACE_NAMES[id] }));
 
-/** §2.1: on small screens five city pages, one press away. */
+/** §2.1: links to five city pages on small screens. */
 export function LocationsList() {
   return (
     <nav aria-labelledby="locations-served" className="page pt-20 md:hidden">

@@ -4,10 +4,13 @@ import { Button } from "~/ui/button";
 import { OtherChoices } from "./other-choices";
 import type { Choice } from "./view-address";
 
-/** How many items a list shows before all of it is asked for. */
+/** How many items a list shows until all are requested. */
 export type Shown = { wide: number; phone: number };
 
-/** The list's ref. Moves the focus to the first item that "more" has revealed, because the pressed button is gone. */
+/**
+ * Returns the list's ref. Moves focus to the first item revealed by "more", or a link in it, because the pressed button no longer
+ * exists.
+ */
 export function useRevealed(all: boolean, { wide, phone }: Shown) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(all);
@@ -23,7 +26,7 @@ export function useRevealed(all: boolean, { wide, phone }: Shown) {
   return list;
 }
 
-/** Asks for the home page with all of a list: `name` is the choice in its address, `section` the id of the list's section. */
+/** Requests the home page with all of a list: `name` is the choice in the URL, `section` the id of the list's section. */
 export function MoreButton({ name, section, words }: { name: Choice; section: string; words: string }) {
   return (
     <Form action={`/#${section}`} preventScrollReset className="no-print mt-5">

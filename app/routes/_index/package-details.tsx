@@ -16,7 +16,7 @@ import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { useSending } from "~/booking/use-sending";
 import { whenLines, whenWords } from "~/booking/when-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
-import { type CataloguePackage, PACKAGES } from "~/content/catalogue";
+import { type CataloguePackage, NEEDS_GARAGE, PACKAGES } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
 import { Button, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -34,7 +34,7 @@ export type DetailsProps = {
   phone: string;
 };
 
-/** Date, time and details in one form, beside what is booked. */
+/** Date, time and details in one form, beside the summary. */
 export function PackageDetails({ heading, step, reply: answer, typed, hours, phone }: DetailsProps) {
   const reply = useKeptOffer(answer);
   const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
@@ -88,9 +88,9 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
           <MakeAndModelFields values={values} errors={errors} required={false} />
           <NotesField values={values} errors={errors} />
         </div>
-        <ContactFields id="details" values={values} errors={errors} />
+        <ContactFields id="details" values={values} errors={errors} needsGarage={NEEDS_GARAGE.includes(entry.key)} />
         <div className="flex max-w-xl flex-wrap items-center gap-4">
-          {/* On phones the summary stands below the button. */}
+          {/* On phones the summary is below the button. */}
           <p className="basis-full font-semibold empty:hidden lg:hidden">{when.map(({ value }) => value).join(", ")}</p>
           {isLive ? null : (
             <Button name="intent" value="update">

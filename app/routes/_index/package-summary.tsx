@@ -5,7 +5,7 @@ import { formatDuration } from "~/domain/time";
 
 type Props = { name: string; quote: Quote; when: SummaryLine[]; news: string };
 
-/** What is booked and what it costs, beside the form; `news` is said aloud when the total has changed. */
+/** What is booked and what it costs, beside the form; `news` is announced by screen readers when the total changes. */
 export function PackageSummary({ name, quote, when, news }: Props) {
   return (
     <aside aria-label="Summary">
@@ -13,7 +13,7 @@ export function PackageSummary({ name, quote, when, news }: Props) {
         {news}
       </p>
       <div className="rounded-card border-line bg-card sticky top-6 border p-6">
-        <h3 className="label">Your booking</h3>
+        <h3 className="label">Booking summary</h3>
         <p className="mt-4 text-lg leading-snug font-semibold">{name}</p>
         <p className="text-soft text-[0.9375rem]">about {formatDuration(quote.minutes)}</p>
         <dl className="mt-4 grid gap-2 empty:hidden">

@@ -5,7 +5,7 @@ import { SelectField } from "~/ui/field";
 
 type Props = { entry: CataloguePackage; values: Record<string, string>; errors: Record<string, string> };
 
-/** What the price of a package depends on: its add-ons, and the type of the vehicle. */
+/** The fields that determine a package's price: its add-ons and the vehicle type. */
 export function PricedFields({ entry, values, errors }: Props) {
   return (
     <>

@@ -5,8 +5,8 @@ import { MoreButton, useRevealed } from "./more";
 import { Shot } from "./shot";
 
 /**
- * §2.3: two pictures on phones and four otherwise, the rest on demand; each opens large. The rest has an address
- * instead of being hidden, and is not fetched before.
+ * §2.3: two pictures on phones and four otherwise, the rest on request; each can be enlarged. The rest has its own URL instead of
+ * being hidden, so it is not fetched before.
  */
 export function Results({ all }: { all: boolean }) {
   const [viewer, setViewer] = useState<{ Lightbox: typeof Lightbox; start: number } | null>(null);
@@ -37,6 +37,6 @@ export function Results({ all }: { all: boolean }) {
   );
 }
 
-/** Most visitors never open it: its script comes when a pointer is near the pictures (docs/decisions/0034). */
+/** Most visitors never open it: its script is loaded when the pointer is over the pictures (docs/decisions/0034). */
 const fetchLightbox = () => import("./lightbox");
 const expectLightbox = () => void fetchLightbox().catch(() => {});

@@ -4,7 +4,7 @@ import type { CivilDate } from "~/domain/time";
 
 export type Review = Testimonial & { ago: string };
 
-/** The reviews that the page shows, the newest first, with how long ago each was written. The page's script holds none of them. */
+/** The reviews the page shows, newest first, with how long ago each was written. They are not part of the page's script. */
 export function reviewsShown(all: boolean, today: CivilDate): Review[] {
   return TESTIMONIALS.slice(0, all ? undefined : TESTIMONIALS_SHOWN.wide).map((review) => ({ ...review, ago: ago(review.date, today) }));
 }

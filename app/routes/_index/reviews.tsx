@@ -2,7 +2,7 @@ import { TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { MoreButton, useRevealed } from "./more";
 import type { Review } from "./reviews.server";
 
-/** §2.3: two reviews on phones and three otherwise, the rest on demand. */
+/** §2.3: two reviews on phones and three otherwise, the rest on request. */
 export function Reviews({ reviews, all }: { reviews: Review[]; all: boolean }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (

@@ -78,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The script of the second step comes with the answer that shows it. */
+/** Loads the second step's script with the data that shows it. */
 export async function clientLoader(asked: ClientLoaderFunctionArgs) {
   const data = await loadOrStay<typeof loader>(asked);
   if (data.step || data.lost) await fetchDetails();
@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [form, picked, now] = [await readForm(request), await readPackage(request), businessNow()];
   if (isPick(form)) return leadToPicked(db, request, form);
   const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
-  // The form carries its key too: a second press after the first has booked finds the booking.
+  // The form carries its key as well: a second press after the first has booked finds the booking.
   const made = await findMade(db, form.get("key"));
   if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
   if (!draft) return redirect(bookingArea.unbooked);
@@ -101,7 +101,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer = await answerPackage(db, form, draft, customerAddress(context), now);
   if ("look" in answer) {
-    // All that was remembered stands in the address, or is not wanted any more.
+    // Everything remembered is in the URL, or no longer wanted.
     forgetContact(draft.key);
     return redirect(answer.look);
   }
@@ -121,7 +121,7 @@ export default function Home() {
   return (
     <>
       <Hero />
-      {/* The browser draws the first screen meanwhile (docs/decisions/0034). */}
+      {/* The browser renders the first screen while this loads (docs/decisions/0034). */}
       <link rel="stylesheet" href={restOfHome} />
       <section id="services" className="page pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">

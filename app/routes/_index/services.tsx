@@ -16,7 +16,7 @@ export function isTab(value: string | null): value is CatalogueTab {
   return CATALOGUE_TABS.some((tab) => tab === value);
 }
 
-/** §2.3: the catalogue by category; the open category is part of the address, so that it needs no script. */
+/** §2.3: the catalogue by category; the open category is part of the URL, so it needs no scripts. */
 export function ServiceTabs({ tab, words, phone }: { tab: CatalogueTab; words: Partial<Record<CatalogueKey, CardWords>>; phone: string }) {
   const additional = additionalCardsOf(tab);
   return (
@@ -52,12 +52,12 @@ function TabButtons({ tab }: { tab: CatalogueTab }) {
   );
 }
 
-/** On phones the same choice as a dropdown; it follows the choice by itself where there is a script. */
+/** The same choice as a dropdown on phones; with scripting it applies immediately. */
 function TabSelect({ tab }: { tab: CatalogueTab }) {
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
   const open = useRef(tab);
-  // By Back another one is open. Drawn anew the field would lose the focus; and what is chosen while the page comes to life stays.
+  // After Back another category is open. Remounting the field would lose focus, and a choice made before hydration must stay.
   useEffect(() => {
     if (open.current !== tab) select.current!.value = open.current = tab;
   }, [tab]);
@@ -75,7 +75,7 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
   );
 }
 
-/** Asks for the home page with another category, and with all else that is open there. */
+/** Requests the home page with another category, keeping everything else that is open there. */
 function TabForm({ className, children }: { className: string; children: ReactNode }) {
   return (
     <Form method="get" action="/#catalogue" preventScrollReset className={`no-print ${className}`}>

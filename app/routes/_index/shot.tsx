@@ -7,12 +7,15 @@ import { Picture } from "~/ui/picture";
 const WHOLE = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO, sizes: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, calc(100vw - 36px)" };
 const HALF = { widths: HALF_WIDTHS, ratio: HALF_RATIO, sizes: "(min-width: 1176px) 277px, (min-width: 768px) 25vw, 50vw" };
 
-/** One of "Our Results" (§2.3): a picture or a pair, its caption, and the way to the large one, by a press on it too. */
+/**
+ * One of "Our Results" (§2.3): a picture or a pair, its caption, and a link to the enlarged one, which pressing the picture opens
+ * too.
+ */
 export function Shot({ picture, wideOnly, onOpen }: { picture: GalleryPicture; wideOnly: boolean; onOpen: (event: MouseEvent) => void }) {
   const media = wideOnly ? "(min-width: 48rem)" : undefined;
   const link = { href: paths.picture(picture.id), onClick: onOpen };
   const [near, setNear] = useState(false);
-  // The keyboard has the words under it.
+  // Keyboard users have the link below it.
   const around = { ...link, tabIndex: -1, onLoadCapture: () => setNear(true), className: `block aspect-3/2 preview-${picture.name} ${near ? "" : "far"}` };
   return (
     <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">

@@ -3,12 +3,12 @@ import { packageQuote } from "~/booking/package/package";
 import type { PackageStep } from "./answer.server";
 import { formatPrice } from "~/domain/pricing";
 
-/** The answers that the price of a package depends on. */
+/** The answers that determine a package's price. */
 type Answers = { vehicle: string; addOn: string };
 
 /**
- * The quote of a package's form while a script runs: it follows what is answered, and `news` says a total that has changed.
- * Until the form has been read the quote is the server's, and `isLive` is false.
+ * The quote of a package's form after hydration: it follows the answers, and `news` announces a changed total. Until the form has
+ * been read, the quote is the server's and `isLive` is false.
  */
 export function useEstimate({ draft, quote: came }: PackageStep) {
   const form = useRef<HTMLFormElement>(null);
@@ -16,7 +16,7 @@ export function useEstimate({ draft, quote: came }: PackageStep) {
   const [news, setNews] = useState("");
   const quoteOf = ({ vehicle, addOn }: Answers) => packageQuote({ key: draft.package, addOns: [addOn] }, vehicle);
   const quote = answers ? quoteOf(answers) : came;
-  // Browsers fill a form in again after Back, and another package's form has other questions: nobody is told of either.
+  // After Back, browsers restore form values, and another package's form has other questions: neither fires an event.
   useEffect(() => setAnswers(answersIn(form.current!)), [draft.package]);
   const follow = () => {
     const now = answersIn(form.current!);

@@ -2,8 +2,8 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * What a page load does for the focus, with a script too: a press that leads to the booking area goes on at the heading
- * of its step. An answer to the form (`answered`) has a place of its own, and so has what Back returns to.
+ * Moves focus as a page load would: a press that leads to the booking area continues at its step's heading. A response to the
+ * form (`answered`) and Back have focus targets of their own.
  */
 export function useFocusOnStep(answered: boolean): RefObject<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** `/?section=booking` scrolls there; with a fragment the browser does it without a script (decision 31). */
+/** Scrolls to the section in `/?section=booking`; with a fragment the browser does so without scripts (decision 31). */
 export function useSectionScroll() {
   const { search, hash, key } = useLocation();
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { PackageStep } from "./answer.server";
 type Shown = { step: PackageStep | null; typed: Record<string, string> | null };
 
 /**
- * The second step that the page shows, and what was typed on it: the one of its own form's last answer, or of the package that was
- * picked here; none where another is to be chosen. Any other link of the page may make the loader bring another window's package,
- * none (the cookie is gone) or an earlier month; that is ignored (docs/decisions/0009).
+ * The second step to show, and what was typed on it: from its own form's last response, or of the package picked here; none while
+ * another is being chosen. After any other link on the page, the loader may return another window's package, none (the cookie is
+ * gone) or an earlier month; that is ignored (docs/decisions/0009).
  */
 export function useShownStep({ step, typed }: Shown, answered: boolean): Shown {
   const { key, search } = useLocation();

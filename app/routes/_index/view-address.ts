@@ -1,14 +1,14 @@
-/** What a visitor has opened on the home page: each choice is part of the address, so that it needs no script. */
+/** What a visitor has opened on the home page: each choice is part of the URL, so it needs no scripts. */
 export const CHOICES = ["services", "compare", "photos", "reviews"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** The choices of a query string, by name; `without` is left out. */
+/** The choices in a query string, except `without`. */
 export function choicesOf(search: string, without?: Choice): [Choice, string][] {
   const params = new URLSearchParams(search);
   return CHOICES.flatMap((name) => (name !== without && params.has(name) ? [[name, params.get(name)!] as [Choice, string]] : []));
 }
 
-/** The home page with one choice made and the others as they are. */
+/** The home page's address with one choice changed and the others kept. */
 export function viewAddress(search: string, choice: Choice, value: string, fragment: `#${string}`): string {
   return `/?${new URLSearchParams([...choicesOf(search, choice), [choice, value]])}${fragment}`;
 }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { customerAddress } from "~/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
-import { sendOrKeep } from "~/booking/no-answer-form";
+import { sendBooking } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { toMade } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
@@ -30,7 +30,8 @@ import { ownValue } from "~/stand-in.server";
 import { toastCookie } from "~/toast.server";
 import { changedElsewhere, confirm, isSameBooking, keeping, offerOf, withSlot } from "./confirm.server";
 
-export { loadOrStay as clientLoader, sendOrKeep as clientAction };
+export { loadOrStay as clientLoader };
+export const clientAction = (args: ClientActionFunctionArgs) => sendBooking(args, "continue");
 
 export const handle: PageHandle = { title: "Contact Info", kept: "alike" };
 export const meta: MetaFunction = () => [{ name: "description", content: "Your name, email and phone, and where we should detail it; then check and confirm your booking." }];

@@ -7,6 +7,7 @@ import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
 import { LostTimeNote } from "~/booking/calendar/lost-time-note";
 import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { orUnavailable } from "./outage.server";
@@ -81,7 +82,7 @@ export default function ChooseDate() {
       reached={page.reached}
       summary={time.isOther ? withWhen(page.summary, whenWords(time.day, time.start, page.minutes)) : page.summary}
       errors={errors}
-      errorTitle="Please choose a date and a time"
+      errorTitle={ANSWERS_MISSING}
       next="Continue to Vehicle Details"
     >
       {page.lost ? <LostTimeNote /> : null}

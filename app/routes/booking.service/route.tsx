@@ -69,7 +69,8 @@ export default function SelectService() {
   const { draft, slot, when, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { selection, change, live, form } = useSelection(draft.selection, result?.selection);
-  const errors = live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? {});
+  const isLeft = useIsLeft(result, selection.category);
+  const errors = isLeft ? NONE : live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? NONE);
   const summed = useOpenErrors(result?.errors ?? lost?.errors ?? NONE, result ? errors : (lost?.errors ?? NONE), selection);
   const missing = Object.values(selectionErrors(selection));
   // Until something is pressed, the loader's text is used: on a shared page it is filled in when the page is sent. Work longer
@@ -101,6 +102,14 @@ export default function SelectService() {
 }
 
 const NONE: Record<string, string> = {};
+
+/** Whether another category has been chosen since this answer: its errors are about the work of the one before. */
+function useIsLeft(result: object | undefined, category: Selection["category"]): boolean {
+  const [seen, setSeen] = useState({ result, category, isLeft: false });
+  if (seen.result !== result) setSeen({ result, category, isLeft: false });
+  else if (!seen.isLeft && seen.category !== category) setSeen({ ...seen, isLeft: true });
+  return seen.isLeft;
+}
 
 /**
  * The error summary above the form. It goes away once its last error is fixed; it takes focus when it appears, and reappears only

@@ -7,6 +7,7 @@ import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
@@ -110,13 +111,14 @@ export default function VehicleDetails() {
   // After Back, browsers restore the form's values without firing an event.
   useEffect(() => setType((shown) => (document.getElementById("vehicleType") as HTMLSelectElement).value || shown), []);
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
+  const isMissing = ["vehicleType", "make", "model"].some((field) => !refusal?.values?.[field]?.trim());
   return (
     <WizardPage
       step="vehicle"
       reached={reached}
       summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when)}
       errors={refusal?.errors ?? {}}
-      errorTitle="Please tell us about the vehicle"
+      errorTitle={isMissing ? ANSWERS_MISSING : undefined}
       next="Continue to Contact Info"
     >
       <input type="hidden" name="shownType" value={sending ? "" : shown} />

@@ -58,7 +58,7 @@ describe("Choose Date", () => {
     expect(page.days).toHaveLength(31);
     expect(name("2026-12-01")).toBe("Tuesday, December 1, 2026, 7 times free");
     expect(name("2026-12-08")).toBe("Tuesday, December 8, 2026, 12 times free");
-    expect(name("2026-12-25")).toBe("Friday, December 25, 2026, closed, Christmas Day");
+    expect(name("2026-12-25")).toBe("Friday, December 25, 2026, closed for the holiday, Christmas Day");
   });
 
   it.each([

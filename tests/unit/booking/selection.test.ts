@@ -36,6 +36,8 @@ describe("the transitions of §4", () => {
     { name: "options replace a service", from: { service: "Restoration" }, change: { type: "options", options: ["extraction"] }, to: { options: ["extraction"], service: "Interior2Hours" } },
     { name: "exterior options make an exterior service", from: { category: "exterior" }, change: { type: "options", options: ["polish", "headlights"] }, to: { category: "exterior", options: ["polish", "headlights"], service: "Exterior4Hours" } },
     { name: "no option left keeps the service", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "options", options: [] }, to: { service: "Interior1Hour" } },
+    { name: "no option left ends the hours that they added up to", from: { options: ["seats", "extraction"], service: "Interior3Hours" }, change: { type: "options", options: [] }, to: { service: "Interior1Hour" } },
+    { name: "no option left keeps a service that was chosen beside them", from: { options: ["seats"], service: "Interior3Hours" }, change: { type: "options", options: [] }, to: { service: "Interior3Hours" } },
     { name: "options do nothing to the service of a custom package", from: { category: "custom", service: "Interior1Hour" }, change: { type: "options", options: ["seats"] }, to: { category: "custom", service: "Interior1Hour", options: ["seats"] } },
 
     { name: "Restoration clears the options", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "service", service: "Restoration" }, to: { service: "Restoration" } },

@@ -47,7 +47,7 @@ describe.each([
     { name: "a first option makes the service", fields: touched(selection(), { options: "extraction" }), expected: selection({ service: "Interior2Hours", options: ["extraction"] }) },
     { name: "another option moves the service, though the old one is still marked", draft: RESTING, fields: touched(RESTING, { options: ["windows", "seats", "extraction"] }), expected: { ...RESTING, service: "Interior3Hours", options: ["windows", "seats", "extraction"] } },
     { name: "an option less moves it back", draft: RESTING, fields: touched(RESTING, { options: ["seats"] }), expected: { ...RESTING, service: "Interior1Hour", options: ["seats"] } },
-    { name: "no option left keeps the service", draft: RESTING, fields: touched(RESTING, { options: [] }), expected: { ...RESTING, options: [] } },
+    { name: "no option left ends the hours that they added up to", draft: RESTING, fields: touched(RESTING, { options: [] }), expected: { ...RESTING, service: "Interior1Hour", options: [] } },
     { name: "Restoration clears the options", draft: RESTING, fields: touched(RESTING, { service: "Restoration" }), expected: { ...RESTING, service: "Restoration", options: [] } },
     { name: "other hours keep the options", draft: RESTING, fields: touched(RESTING, { service: "Interior4Hours" }), expected: { ...RESTING, service: "Interior4Hours" } },
     { name: "a service that was changed with the options wins over them", draft: RESTING, fields: touched(RESTING, { options: ["seats"], service: "Ozoning" }), expected: { ...RESTING, service: "Ozoning", options: [] } },

@@ -20,8 +20,8 @@ describe("a day, in full for a screen reader and short for its cell (decision 11
     { given: day([], { kind: "tooSoon" }), state: "too soon to book online", word: "", free: false },
     { given: day([], { kind: "tooFar" }), state: "not open for booking yet", word: "", free: false },
     { given: day([], { kind: "closed" }), state: "closed", word: "closed", free: false },
-    { given: day([], { kind: "byPhone" }), state: "call us to book", word: "call", free: false },
-    { given: day([], { kind: "holiday", name: "Christmas Day" }), state: "closed, Christmas Day", word: "holiday", free: false },
+    { given: day([], { kind: "byPhone" }), state: "closed online, book by phone", word: "call", free: false },
+    { given: day([], { kind: "holiday", name: "Christmas Day" }), state: "closed for the holiday, Christmas Day", word: "holiday", free: false },
     { given: day([], { kind: "closure", reason: "Staff training" }), state: "closed, Staff training", word: "closed", free: false },
   ])("$state", ({ given, state, word, free }) => {
     expect(calendarDay(given)).toEqual({ date: TUESDAY, number: 8, name: `Tuesday, December 8, 2026, ${state}`, word, free });
@@ -64,8 +64,8 @@ describe("the parts of a day", () => {
 });
 
 it.each([
-  [WEEK, "Open Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only. Closed on statutory holidays."],
-  [WEEK.with(4, null).with(0, null), "Open Monday–Wednesday 8:00 AM–8:00 PM, closed Thursday, Friday 8:00 AM–8:00 PM, Saturday 9:00 AM–6:00 PM, closed Sunday. Closed on statutory holidays."],
+  [WEEK, "Business hours: Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only. Closed on statutory holidays."],
+  [WEEK.with(4, null).with(0, null), "Business hours: Monday–Wednesday 8:00 AM–8:00 PM, closed Thursday, Friday 8:00 AM–8:00 PM, Saturday 9:00 AM–6:00 PM, closed Sunday. Closed on statutory holidays."],
 ])("the week in a sentence, %#", (week, sentence) => {
   expect(hoursSentence(week)).toBe(sentence);
 });
