@@ -54,8 +54,9 @@ it("a status is set on the version that was seen", async () => {
   expect(await setStatus(db, id, "completed", SYSTEM, ["confirmed"], 1)).toBe(true);
 });
 
+const inSession = (operatorId: number, session: string): Doer => ({ by: "operator", through: "dashboard", operatorId, session });
+
 describe("a change that an operator has made already (docs/decisions/0031)", () => {
-  const inSession = (operatorId: number, session: string): Doer => ({ by: "operator", through: "dashboard", operatorId, session });
   const addOperator = async () => {
     const row = { email: "kim@example.com", password_hash: "", created_at: "2026-12-01T18:00:00.000Z" };
     return (await db.insertInto("operators").values(row).returning("id").executeTakeFirstOrThrow()).id;
