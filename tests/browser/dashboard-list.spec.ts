@@ -113,6 +113,29 @@ test("sorts by a column, both ways", async ({ page }) => {
   }
 });
 
+test("each sort and each choice is one step back", async ({ page, scripted }) => {
+  await page.goto("/");
+  await page.goto("/dashboard?range=last30");
+  const steps = [{ address: "/dashboard?range=last30", first: "Avery Chen" }];
+  for (const [column, address, first] of [["Customer", "/dashboard?range=last30&sort=customer", "Avery Chen"], ["Price", "/dashboard?range=last30&sort=price", "Drew Kim"], ["Price", "/dashboard?range=last30&sort=price&dir=asc", "Casey Roy"]] as const) {
+    await page.getByRole("columnheader", { name: column }).getByRole("link").click();
+    await expect(page).toHaveURL(address);
+    await expect(customers(page).first()).toContainText(first);
+    steps.push({ address, first });
+  }
+  await page.getByLabel("Status").selectOption({ label: "Pending" });
+  await apply(page, scripted);
+  await expect(page).toHaveURL("/dashboard?status=pending&range=last30&sort=price&dir=asc");
+  await expect(customers(page)).toHaveCount(1);
+  for (const { address, first } of steps.toReversed()) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(customers(page).first()).toContainText(first);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
 test("sorting and paging keep the filter", async ({ page, shop }) => {
   for (let number = 10; number < 40; number++) shop.add({ customer_name: `Customer ${number}`, booking_date: openDay(number), status: "confirmed" });
   await page.goto("/dashboard?status=confirmed&range=upcoming");

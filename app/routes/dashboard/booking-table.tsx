@@ -68,7 +68,6 @@ function Heading({ filter, sort, width = "", children }: { filter: Filter; sort:
       {filter.since === null ? (
         <Link
           to={listPath(sortedBy(filter, sort))}
-          replace
           preventScrollReset
           className={`label inline-flex min-h-11 items-center gap-1 whitespace-nowrap no-underline hover:underline ${active ? "text-ink" : "text-soft"}`}
         >

@@ -181,7 +181,7 @@ export function useLiveFilter(filter: Filter) {
       event.preventDefault();
       event.stopPropagation();
       if (isFile) location.assign(address);
-      else go(address, { toTop: leadsTo.page !== filter.page, inPlace: isSorting && goingBack.current });
+      else go(address, { toTop: leadsTo.page !== filter.page });
     },
   };
 }
