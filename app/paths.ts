@@ -61,6 +61,12 @@ export function framedMapAddress(place: string): string {
   return `https://www.google.com/maps?output=embed&q=${encodeURIComponent(`${place}, BC, Canada`)}`;
 }
 
+/** A path with its search params, if it has any. */
+export function withSearch(path: string, params: URLSearchParams): string {
+  const search = params.toString();
+  return search ? `${path}?${search}` : path;
+}
+
 /** The path if it is local to this site, otherwise the fallback: nothing a browser could read as another host. */
 export function safeLocalPath(candidate: string | null | undefined, fallback: string): string {
   if (!candidate || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(candidate)) return fallback;

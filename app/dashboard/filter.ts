@@ -1,6 +1,6 @@
 import { isStatus, type Status } from "~/domain/booking";
 import { addDays, type CivilDate, FIRST_DAY, LAST_DAY, parseCivilDate } from "~/domain/time";
-import { paths } from "~/paths";
+import { paths, withSearch } from "~/paths";
 
 /** Date ranges of decision 29, applied to the booking's own date. */
 export const RANGES = ["all", "today", "tomorrow", "next7", "upcoming", "last7", "last30", "custom"] as const;
@@ -155,6 +155,5 @@ export function listPath(filter: Filter): string {
 
 /** A URL with the filter in it, so that it leads back to the same list. */
 export function withFilter(path: string, filter: Filter): string {
-  const search = toFilterParams(filter).toString();
-  return search ? `${path}?${search}` : path;
+  return withSearch(path, toFilterParams(filter));
 }

@@ -1,7 +1,7 @@
 import type { Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { type CivilDate, MONTHS } from "~/domain/time";
-import { paths } from "~/paths";
+import { paths, withSearch } from "~/paths";
 
 export const BREAKDOWNS = ["month", "service"] as const;
 type Breakdown = (typeof BREAKDOWNS)[number];
@@ -31,8 +31,7 @@ export function toMoneyParams({ year, by }: MoneyView, today: CivilDate): URLSea
 
 /** The canonical URL of a view. */
 export function moneyPath(view: MoneyView, today: CivilDate): string {
-  const search = toMoneyParams(view, today).toString();
-  return search ? `${paths.money}?${search}` : paths.money;
+  return withSearch(paths.money, toMoneyParams(view, today));
 }
 
 /** The URL of the same figures as a file; the year is always in it, because a file is kept. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeLocalPath } from "~/paths";
+import { safeLocalPath, withSearch } from "~/paths";
 
 const FALLBACK = "/dashboard";
 
@@ -13,6 +13,11 @@ function destination(location: string): URL {
 function isOurs(location: string): boolean {
   return /^\/(?![/\\])/.test(location) && destination(location).origin === "https://ours.example" && new URL(`https://ours.example${location}`).host === "ours.example";
 }
+
+it("a path has a question mark only before search params", () => {
+  expect(withSearch("/dashboard", new URLSearchParams())).toBe("/dashboard");
+  expect(withSearch("/dashboard", new URLSearchParams({ q: "é & e", page: "2" }))).toBe("/dashboard?q=%C3%A9+%26+e&page=2");
+});
 
 describe("a path of this site", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, formatDate, formatDay, MONTHS, parseCivilDate, weekdayOf } from "~/domain/time";
-import { paths } from "~/paths";
+import { paths, withSearch } from "~/paths";
 
 export const VIEWS = ["day", "week"] as const;
 export type View = (typeof VIEWS)[number];
@@ -34,17 +34,17 @@ export function toAgendaParams({ date, view }: Agenda, today: CivilDate): URLSea
 
 /** The canonical URL of an agenda. */
 export function agendaPath(agenda: Agenda, today: CivilDate): string {
-  return withParams(paths.agenda, toAgendaParams(agenda, today));
+  return withSearch(paths.agenda, toAgendaParams(agenda, today));
 }
 
 /** The canonical URL of a day sheet. */
 export function daySheetPath(date: CivilDate, today: CivilDate): string {
-  return withParams(paths.daySheet, toAgendaParams({ date, view: "day" }, today));
+  return withSearch(paths.daySheet, toAgendaParams({ date, view: "day" }, today));
 }
 
 /** The URL of the form that adds a booking, with a date filled in. */
 export function addBookingPath(date: CivilDate): string {
-  return withParams(paths.addBooking, new URLSearchParams({ date }));
+  return withSearch(paths.addBooking, new URLSearchParams({ date }));
 }
 
 /** The previous (-1) or next (1) day or week; null at the end of the range shown. */
@@ -81,8 +81,4 @@ function monthAndDay(date: CivilDate): string {
 
 function isShown(date: CivilDate): boolean {
   return FIRST <= date && date <= LAST;
-}
-
-function withParams(path: string, params: URLSearchParams): string {
-  return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths, withSearch } from "~/paths";
 import { parseSearch } from "../filter";
 import { type ListPlace, parsePlace } from "../places";
 
@@ -36,9 +36,4 @@ export function customerPath(id: number, place: ListPlace = null): string {
 /** The URL of the form that adds a booking for the customer of an earlier one. */
 export function addLikePath(bookingId: number): string {
   return `${paths.addBooking}?${new URLSearchParams({ like: String(bookingId) })}`;
-}
-
-function withSearch(path: string, params: URLSearchParams): string {
-  const search = params.toString();
-  return search ? `${path}?${search}` : path;
 }
