@@ -15,8 +15,8 @@ const KINDS = /** @type {const} */ ([
   ["home", /\/routes\/_index\/route\.tsx/],
   ["details", /\/routes\/_index\/late-part\.tsx/],
 ]);
-/** Modules shared by all of these go into the file that every page loads. */
-const MOST = ["home", "wizard", "customer"];
+/** Modules shared by both go into the file that every page loads. */
+const MOST = ["home", "wizard"];
 
 /**
  * The file for a module; undefined leaves it to Rollup, as for modules used by a single page.

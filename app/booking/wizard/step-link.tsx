@@ -1,4 +1,5 @@
 import { type LinkProps, Link, useSubmit } from "@remix-run/react";
+import { isPlainClick } from "~/ui/plain-click";
 import { type StepId, stepOf } from "../steps";
 
 /** The id of a wizard step's only form. */
@@ -13,7 +14,7 @@ export function StepLink({ step, ...link }: Omit<LinkProps, "to"> & { step: Step
       to={stepOf(step).path}
       onClick={(event) => {
         const form = document.getElementById(FORM_ID);
-        if (!(form instanceof HTMLFormElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!(form instanceof HTMLFormElement) || !isPlainClick(event)) return;
         event.preventDefault();
         const answers = new FormData(form);
         answers.set("intent", `go:${step}`);

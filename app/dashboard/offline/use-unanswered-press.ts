@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { isPlainClick } from "~/ui/plain-click";
 import { isSameScreen } from "../screens";
 
 /** The target of a link pressed while offline, and the dialog it was pressed in. */
@@ -16,7 +17,7 @@ export function useUnansweredPress(): UnansweredPress | null {
   useEffect(() => {
     const stay = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (navigator.onLine || !link || !isPlain(event) || !leavesScreen(link)) return;
+      if (navigator.onLine || !link || !isPlainClick(event) || !leavesScreen(link)) return;
       event.preventDefault();
       event.stopPropagation();
       setLost({ to: link.pathname + link.search, dialog: document.querySelector("dialog[open] .messages") });
@@ -26,10 +27,6 @@ export function useUnansweredPress(): UnansweredPress | null {
     return () => window.removeEventListener("click", stay, early);
   }, []);
   return lost;
-}
-
-function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }
 
 function leavesScreen({ origin, pathname, target }: HTMLAnchorElement): boolean {

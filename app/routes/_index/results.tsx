@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { GALLERY, GALLERY_CREDIT, GALLERY_SHOWN } from "~/content/gallery";
+import { isPlainClick } from "~/ui/plain-click";
 import type { Lightbox } from "./lightbox";
 import { MoreButton, useRevealed } from "./more";
 import { Shot } from "./shot";
@@ -13,7 +14,7 @@ export function Results({ all }: { all: boolean }) {
   const list = useRevealed(all, GALLERY_SHOWN);
   const isWideOnly = (index: number) => !all && index >= GALLERY_SHOWN.phone;
   const enlarge = (index: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     const { href } = event.currentTarget as HTMLAnchorElement;
     event.preventDefault();
     fetchLightbox().then(({ Lightbox }) => setViewer({ Lightbox, start: index }), () => location.assign(href));

@@ -4,9 +4,10 @@ import { UNSAFE_DataRouterContext as RouterContext } from "react-router-dom";
 import { askedFor, butWith, changesOf, type Filter, isSameList, listPath, parseFilter, withFilter } from "~/dashboard/filter";
 import { useIsUnanswered } from "~/dashboard/offline/no-answer-screen";
 import { paths } from "~/paths";
+import { isPlainClick } from "~/ui/plain-click";
 import { useLive } from "~/ui/use-live";
 import { inForm, meaningOf, showIn, wasFilledIn } from "./filter-form";
-import { isPlainPress, linkAt } from "./pressed-link";
+import { linkAt } from "./pressed-link";
 import { useGoingBack } from "./use-going-back";
 
 const TYPING_PAUSE_MS = 300;
@@ -170,7 +171,7 @@ export function useLiveFilter(filter: Filter) {
     onClickCapture: (event: MouseEvent) => {
       const link = linkAt(event);
       const isFile = link !== null && FILE.test(link.pathname);
-      if (!link || !(isFile || OF_LIST.test(link.pathname)) || !isPlainPress(event)) return;
+      if (!link || !(isFile || OF_LIST.test(link.pathname)) || !isPlainClick(event)) return;
       const leadsTo = parseFilter(new URLSearchParams(link.search));
       // A link that asks for another list, as "Try again" does, knows what it wants, but for what is just being typed.
       if (meaningOf(leadsTo) !== meaningOf(filter) && pause.current === undefined) return;

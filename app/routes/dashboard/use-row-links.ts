@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { type FocusEvent, type MouseEvent, type SyntheticEvent, useEffect } from "react";
 import { useEarlyDetails } from "~/dashboard/use-early-details";
+import { isPlainClick } from "~/ui/plain-click";
 import { useScriptAhead } from "~/ui/use-script-ahead";
-import { isPlainPress, linkAt } from "./pressed-link";
+import { linkAt } from "./pressed-link";
 
 const DETAILS = /\/bookings\/\d+$/;
 
@@ -21,7 +22,7 @@ export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) 
   return {
     onClick: (event: MouseEvent) => {
       const link = linkAt(event);
-      if (!link || !isPlainPress(event)) return;
+      if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       // An early answer that nobody takes now would be taken after the next change, and be of before it.
       waver();
