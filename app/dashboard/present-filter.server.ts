@@ -1,7 +1,6 @@
 import { type Filter, parseFilter } from "./filter";
 import { filterOf } from "./request.server";
-
-const OF_LIST = /^\/dashboard(\/bookings\/.*)?\/?$/;
+import { keepsFilter } from "./screens";
 
 /**
  * The filter of the list over which a toast's button was pressed, from the Referer header if there is one: it may differ from the
@@ -10,5 +9,5 @@ const OF_LIST = /^\/dashboard(\/bookings\/.*)?\/?$/;
 export function presentFilter(request: Request): Filter {
   const from = request.headers.get("referer");
   const page = from !== null && URL.canParse(from) ? new URL(from) : null;
-  return page && OF_LIST.test(page.pathname) ? parseFilter(page.searchParams) : filterOf(request);
+  return page && keepsFilter(page.pathname) ? parseFilter(page.searchParams) : filterOf(request);
 }

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { BookingPage } from "~/dashboard/bookings.server";
-import { paths } from "~/paths";
+import { isList } from "~/dashboard/screens";
 
 /** Most responses arrive before this, and nothing is shown. */
 const MOMENT_MS = 300;
@@ -13,7 +13,7 @@ const MOMENT_MS = 300;
 export function useListIsLate(): boolean {
   const { state, location } = useNavigation();
   const again = useRevalidator().state === "loading";
-  const loading = again || (state === "loading" && location.pathname === paths.dashboard);
+  const loading = again || (state === "loading" && isList(location.pathname));
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!loading) return;

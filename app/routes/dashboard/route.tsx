@@ -11,6 +11,7 @@ import { catchUp, isListBehind } from "~/dashboard/offline/no-answer-change";
 import { loadOrWait } from "~/dashboard/offline/no-answer-screen";
 import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
+import { isList } from "~/dashboard/screens";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
@@ -73,7 +74,7 @@ export default function Dashboard() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const sending = useBusy();
-  const onList = pathname.replace(/\/$/, "") === paths.dashboard;
+  const onList = isList(pathname);
   const overList = useHasBeen(onList);
   const booking = useOutlet({ overList } satisfies BookingContext);
   useRowAsDetails(data.list.rows);

@@ -3,6 +3,7 @@ import { type ChangeEvent, type FormEvent, type MouseEvent, useContext, useEffec
 import { UNSAFE_DataRouterContext as RouterContext } from "react-router-dom";
 import { askedFor, butWith, changesOf, type Filter, isSameList, listPath, parseFilter, withFilter } from "~/dashboard/filter";
 import { useIsUnanswered } from "~/dashboard/offline/no-answer-screen";
+import { isOverList, keepsFilter } from "~/dashboard/screens";
 import { paths } from "~/paths";
 import { isPlainClick } from "~/ui/plain-click";
 import { useLive } from "~/ui/use-live";
@@ -11,9 +12,6 @@ import { linkAt } from "./pressed-link";
 import { useGoingBack } from "./use-going-back";
 
 const TYPING_PAUSE_MS = 300;
-/** The list, and the screens over it: their addresses have its filter. */
-const OF_LIST = new RegExp(`^${paths.dashboard}(/bookings/.*)?/?$`);
-const OVER_LIST = new RegExp(`^${paths.dashboard}/bookings/`);
 const FILE = new RegExp(`^${paths.dashboard}/export\\.`);
 
 /**
@@ -46,7 +44,7 @@ export function useLiveFilter(filter: Filter) {
   };
   const coming = () => {
     const next = onItsWay();
-    return next && OF_LIST.test(next.pathname) ? parseFilter(new URLSearchParams(next.search)) : filter;
+    return next && keepsFilter(next.pathname) ? parseFilter(new URLSearchParams(next.search)) : filter;
   };
 
   const stopWaiting = () => {
@@ -134,7 +132,7 @@ export function useLiveFilter(filter: Filter) {
   /** A booking that was asked for before would open over what is being typed, and take the keys. */
   const isOpening = () => {
     const { location = router.state.location, formMethod } = router.state.navigation;
-    return OVER_LIST.test(location.pathname) && formMethod !== "POST";
+    return isOverList(location.pathname) && formMethod !== "POST";
   };
 
   return {
@@ -171,7 +169,7 @@ export function useLiveFilter(filter: Filter) {
     onClickCapture: (event: MouseEvent) => {
       const link = linkAt(event);
       const isFile = link !== null && FILE.test(link.pathname);
-      if (!link || !(isFile || OF_LIST.test(link.pathname)) || !isPlainClick(event)) return;
+      if (!link || !(isFile || keepsFilter(link.pathname)) || !isPlainClick(event)) return;
       const leadsTo = parseFilter(new URLSearchParams(link.search));
       // A link that asks for another list, as "Try again" does, knows what it wants, but for what is just being typed.
       if (meaningOf(leadsTo) !== meaningOf(filter) && pause.current === undefined) return;

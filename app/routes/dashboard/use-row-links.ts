@@ -1,11 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { type FocusEvent, type MouseEvent, type SyntheticEvent, useEffect } from "react";
+import { isDetails } from "~/dashboard/screens";
 import { useEarlyDetails } from "~/dashboard/use-early-details";
 import { isPlainClick } from "~/ui/plain-click";
 import { useScriptAhead } from "~/ui/use-script-ahead";
 import { linkAt } from "./pressed-link";
-
-const DETAILS = /\/bookings\/\d+$/;
 
 /**
  * What the body of a table listens to for the plain links in its rows. Fifty links that listen for themselves are most of a
@@ -17,7 +16,7 @@ export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) 
   useScriptsOfRows();
   const ofDetails = (then: (address: string) => void) => (event: SyntheticEvent) => {
     const link = linkAt(event);
-    if (link && DETAILS.test(link.pathname)) then(addressOf(link));
+    if (link && isDetails(link.pathname)) then(addressOf(link));
   };
   return {
     onClick: (event: MouseEvent) => {
