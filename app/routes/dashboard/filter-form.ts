@@ -1,19 +1,36 @@
-import { askedFor, type Filter, parseFilter } from "~/dashboard/filter";
+import { askedFor, changesOf, type Filter, parseFilter } from "~/dashboard/filter";
 
-/** As text what a filter asks for: how it is sorted and which page of it is no question of its own. */
+/** A filter's criteria as text, to compare them: its sort order and page are not among them. */
 export function meaningOf(filter: Filter): string {
   return JSON.stringify(askedFor(filter));
 }
 
-/** The filter that stands in the form. */
-export function inForm(form: HTMLFormElement): Filter {
+/** The filter that the form's fields say. */
+export function readFilter(form: HTMLFormElement): Filter {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return parseFilter(new URLSearchParams(entries));
 }
 
+type Merge = {
+  /** The filter of the list that is on its way, or else of the list that is shown. */
+  pending: Filter;
+  /** The filter of the list that is shown. */
+  current: Filter;
+  inForm: Filter;
+  /** Whether nothing is on its way but what the form itself has asked for. */
+  isOwnNavigation: boolean;
+};
+
+/** The filter to ask for next: the pending one under what the form says. It is `pending` itself if the form asks for no more. */
+export function mergedFilter({ pending, current, inForm, isOwnNavigation }: Merge): Filter {
+  // A link that is being followed leads where it says, except for what has been changed in the form.
+  const merged = { ...pending, ...(isOwnNavigation ? askedFor(inForm) : changesOf(current, inForm)) };
+  return meaningOf(merged) === meaningOf(pending) ? pending : { ...merged, page: 1 };
+}
+
 /**
- * Whether somebody has filled it in before the script was ready. Where nobody has been before, no browser puts back what
- * stood in a form; elsewhere it is whoever is still in it.
+ * Whether somebody has filled in the form before the script was ready. On a first visit no browser restores a form's values;
+ * otherwise only a form with the focus in it counts.
  */
 export function wasFilledIn(form: HTMLFormElement): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -22,15 +39,15 @@ export function wasFilledIn(form: HTMLFormElement): boolean {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** A filter that has changed behind the form's back, in those of its fields that `mayChange`. */
-export function showIn(form: HTMLFormElement, filter: Filter, mayChange: (field: Field) => boolean) {
+/** Shows a filter in those of the form's fields that `mayChange`. */
+export function showFilter(form: HTMLFormElement, filter: Filter, mayChange: (field: Field) => boolean = () => true) {
   for (const [name, value] of Object.entries(filterValues(filter))) {
     const field = form.elements.namedItem(name);
     if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && mayChange(field)) field.value = value;
   }
 }
 
-/** What the form's fields hold for a filter, by their names. */
+/** The values of the form's fields for a filter, by field name. */
 function filterValues({ q, status, range, from, to }: Filter): Record<string, string> {
   return { q, status: status ?? "", range, from: from ?? "", to: to ?? "" };
 }

@@ -4,3 +4,7 @@ import type { SyntheticEvent } from "react";
 export function linkAt({ target }: SyntheticEvent): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest("a") : null;
 }
+
+export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}

@@ -4,7 +4,7 @@ import { isDetails } from "~/dashboard/screens";
 import { useEarlyDetails } from "~/dashboard/use-early-details";
 import { isPlainClick } from "~/ui/plain-click";
 import { useScriptAhead } from "~/ui/use-script-ahead";
-import { linkAt } from "./pressed-link";
+import { addressOf, linkAt } from "./pressed-link";
 
 /**
  * What the body of a table listens to for the plain links in its rows. Fifty links that listen for themselves are most of a
@@ -14,10 +14,6 @@ export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) 
   const navigate = useNavigate();
   const { ask, soon, waver } = useEarlyDetails();
   useScriptsOfRows();
-  const ofDetails = (then: (address: string) => void) => (event: SyntheticEvent) => {
-    const link = linkAt(event);
-    if (link && isDetails(link.pathname)) then(addressOf(link));
-  };
   return {
     onClick: (event: MouseEvent) => {
       const link = linkAt(event);
@@ -41,6 +37,14 @@ export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) 
   };
 }
 
+/** Listens to what happens to the links to details. */
+function ofDetails(then: (address: string) => void) {
+  return (event: SyntheticEvent) => {
+    const link = linkAt(event);
+    if (link && isDetails(link.pathname)) then(addressOf(link));
+  };
+}
+
 /** Where the connection is lost by the time a link is pressed, Remix without its script would load the page anew and lose it. */
 function useScriptsOfRows() {
   const [details, deletion] = [useScriptAhead("routes/dashboard.bookings.$id"), useScriptAhead("routes/dashboard.bookings.$id_.delete")];
@@ -49,8 +53,4 @@ function useScriptsOfRows() {
     deletion();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
-}
-
-function addressOf({ pathname, search }: HTMLAnchorElement): string {
-  return pathname + search;
 }
