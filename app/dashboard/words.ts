@@ -11,8 +11,13 @@ export function vehicleWords(booking: Pick<BookingRow, "vehicle_type" | "vehicle
 
 /** "Tue, Dec 8", with the year unless it is the current one. */
 export function dateInList(date: CivilDate, today: CivilDate): string {
+  return formatShortDate(date) + yearInList(date, today);
+}
+
+/** What follows a short date in a list: ", 2027", or nothing in the current year. */
+export function yearInList(date: CivilDate, today: CivilDate): string {
   const year = date.slice(0, 4);
-  return year === today.slice(0, 4) ? formatShortDate(date) : `${formatShortDate(date)}, ${year}`;
+  return year === today.slice(0, 4) ? "" : `, ${year}`;
 }
 
 /** "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM". */

@@ -180,6 +180,14 @@ test("a filtered address opens in another browser after signing in", async ({ pa
   await expect(elsewhere.getByRole("searchbox", { name: "Search" })).toHaveValue("e");
 });
 
+test("a click anywhere in a column's heading sorts by it", async ({ page }) => {
+  await page.goto("/dashboard");
+  for (const [name, sort] of [["Customer", "?sort=customer"], ["Service", "?sort=service"], ["Date", ""], ["Date", "?dir=asc"]] as const) {
+    await page.getByRole("columnheader", { name }).click();
+    await expect(page).toHaveURL(`/dashboard${sort}`);
+  }
+});
+
 test("leads back to the website", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Return to Website" }).click();

@@ -4,27 +4,28 @@ import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import type { BookingRow } from "~/dashboard/list/rows.server";
 import { StatusMark } from "~/dashboard/status-mark";
-import { dateInList, vehicleWords } from "~/dashboard/words";
+import { vehicleWords, yearInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
-import type { CivilDate } from "~/domain/time";
+import { type CivilDate, formatShortDate } from "~/domain/time";
 
-const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-2 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[68rem]:px-4";
+const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-1.5 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[68rem]:px-4";
 const SMALL = "text-soft block text-[0.875rem] font-normal";
 /** No nested boxes: a list of 25 rows has fifty of these links, and every filter change lays them out again. */
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
 /**
- * A booking in the list: a table row, a card with customer, price, time and status in its corners, or one column if too narrow.
+ * A booking in the list: a table row, a card with its values in two or three columns, or in one if even that is too narrow.
  */
 export const BookingTableRow = memo(function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
   const mailbox = booking.customer_email.split("@", 1)[0] ?? "";
   return (
     <tr
       role="row"
-      className="grid gap-x-3 gap-y-1 px-4 py-4 [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[auto_minmax(min-content,1fr)_auto] @min-[17rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[68rem]:text-base"
+      className="grid gap-x-3 gap-y-1 px-4 py-4 [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[minmax(0,1fr)_auto] @min-[17rem]:[grid-template-areas:'customer_customer'_'date_price'_'time_status'_'service_service'_'actions_actions'] @min-[22rem]:grid-cols-[auto_minmax(min-content,1fr)_auto] @min-[22rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[68rem]:text-base"
     >
-      <td role="cell" className={`${CELL} [grid-area:date] @min-[68rem]:whitespace-nowrap`}>
-        {dateInList(booking.booking_date, today)}
+      <td role="cell" className={`${CELL} [grid-area:date]`}>
+        <span className="whitespace-nowrap">{formatShortDate(booking.booking_date)}</span>
+        {yearInList(booking.booking_date, today)}
       </td>
       <td role="cell" className={`${CELL} whitespace-nowrap [grid-area:time]`}>
         {booking.booking_time}
@@ -41,10 +42,10 @@ export const BookingTableRow = memo(function BookingTableRow({ booking, filter, 
         {booking.service_name}
         <span className={SMALL}>{vehicleWords(booking)}</span>
       </td>
-      <td role="cell" className={`${CELL} font-semibold [grid-area:price] wrap-anywhere @min-[17rem]:text-right @min-[44rem]:text-left @min-[44rem]:font-normal`}>
+      <td role="cell" className={`${CELL} font-semibold whitespace-nowrap [grid-area:price] @min-[17rem]:text-right @min-[44rem]:text-left @min-[44rem]:font-normal`}>
         {formatPrice(booking.total_price_cents)}
       </td>
-      <td role="cell" className={`${CELL} [grid-area:status]`}>
+      <td role="cell" className={`${CELL} [grid-area:status] @min-[17rem]:text-right @min-[44rem]:text-left`}>
         <StatusMark status={booking.status} />
         {booking.suspicion ? <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span> : null}
       </td>

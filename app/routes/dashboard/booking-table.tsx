@@ -11,13 +11,16 @@ import { useRowsInTurn } from "./use-rows-in-turn";
 
 /** Column widths are the same for every list, so that neither they nor the rows that stay have to be measured again. */
 const HEADINGS: { sort: Sort; label: string; width?: string }[] = [
-  { sort: "date", label: "Date", width: "@min-[44rem]:w-21 @min-[68rem]:w-31" },
-  { sort: "time", label: "Time", width: "@min-[44rem]:w-21 @min-[68rem]:w-26" },
-  { sort: "customer", label: "Customer", width: "@min-[68rem]:w-[23%]" },
+  { sort: "date", label: "Date", width: "@min-[44rem]:w-28 @min-[68rem]:w-33" },
+  { sort: "time", label: "Time", width: "@min-[44rem]:w-20 @min-[68rem]:w-26" },
+  { sort: "customer", label: "Customer", width: "@min-[44rem]:w-[18%] @min-[56rem]:w-[23%]" },
   { sort: "service", label: "Service" },
-  { sort: "price", label: "Price", width: "@min-[44rem]:w-21 @min-[68rem]:w-27" },
+  { sort: "price", label: "Price", width: "@min-[44rem]:w-21 @min-[56rem]:w-24 @min-[68rem]:w-29" },
   { sort: "status", label: "Status", width: "@min-[44rem]:w-27 @min-[68rem]:w-33" },
 ];
+
+/** Fills its cell, so that a click anywhere in the cell sorts by it. */
+const HEADING = "label flex min-h-11 items-center whitespace-nowrap @min-[44rem]:px-1.5 @min-[44rem]:group-first:pl-4 @min-[68rem]:px-4";
 
 /**
  * One table for all screens: rows where they fit at the reader's text size, cards elsewhere. Its roles are explicit, because a
@@ -37,7 +40,7 @@ export function BookingTable({ filter, rows, today, heading }: { filter: Filter;
                 {label}
               </Heading>
             ))}
-            <th role="columnheader" className="label text-soft hidden w-[13.5%] px-2 text-left @min-[44rem]:table-cell @min-[68rem]:w-39 @min-[68rem]:px-4">
+            <th role="columnheader" className="label text-soft hidden w-19 px-1.5 text-left @min-[44rem]:table-cell @min-[68rem]:w-39 @min-[68rem]:px-4">
               Actions
             </th>
           </tr>
@@ -64,12 +67,12 @@ function Heading({ filter, sort, width = "", children }: { filter: Filter; sort:
   const active = filter.since === null && filter.sort === sort;
   const direction = filter.dir === "asc" ? "ascending" : "descending";
   return (
-    <th role="columnheader" aria-sort={active ? direction : undefined} className={`text-left @min-[44rem]:px-2 @min-[44rem]:first:pl-4 @min-[68rem]:px-4 ${width}`}>
+    <th role="columnheader" aria-sort={active ? direction : undefined} className={`group text-left ${width}`}>
       {filter.since === null ? (
         <Link
           to={listPath(sortedBy(filter, sort))}
           preventScrollReset
-          className={`label inline-flex min-h-11 items-center gap-1 whitespace-nowrap no-underline hover:underline ${active ? "text-ink" : "text-soft"}`}
+          className={`${HEADING} gap-1 no-underline hover:underline ${active ? "text-ink" : "text-soft"}`}
         >
           {children}
           <span aria-hidden="true" className="@min-[44rem]:w-3">
@@ -77,7 +80,7 @@ function Heading({ filter, sort, width = "", children }: { filter: Filter; sort:
           </span>
         </Link>
       ) : (
-        <span className="label text-soft inline-flex min-h-11 items-center whitespace-nowrap">{children}</span>
+        <span className={`${HEADING} text-soft`}>{children}</span>
       )}
     </th>
   );
