@@ -106,6 +106,11 @@ export function askedFor({ q, status, range, from, to, since }: Filter): Pick<Fi
   return { q, status, range, from, to, since };
 }
 
+/** Whether a filter asks for every booking. */
+export function isPlain({ q, status, range, since }: Filter): boolean {
+  return q === "" && status === null && range === "all" && since === null;
+}
+
 /** The search criteria that differ between two filters; all date fields count as one. */
 export function changesOf(before: Filter, after: Filter): Partial<Filter> {
   const { q, status, since, ...dates } = askedFor(after);

@@ -27,8 +27,8 @@ test("axe finds nothing on the dashboard", async ({ page, shop, signIn }) => {
   }
   await page.goto("/dashboard?range=upcoming&sort=customer");
   await findsAtBoth(page, "list");
-  await page.getByLabel("Dates").focus();
-  await page.getByLabel("Dates").selectOption({ label: "From – to" });
+  await page.getByLabel("Date range").focus();
+  await page.getByLabel("Date range").selectOption({ label: "From – to" });
   await expect(page).toHaveURL(/\/dashboard\?sort=customer$/);
   await expect(page.getByLabel("From", { exact: true })).toBeVisible();
   await findsAtBoth(page, "with two dates");

@@ -60,7 +60,7 @@ test("filters by status and by date, in the form", async ({ page, scripted }) =>
   await apply(page, scripted);
   await expect(page).toHaveURL("/dashboard?status=completed");
   await expect(customers(page)).toContainText(["Casey Roy"]);
-  await page.getByLabel("Dates").selectOption({ label: "Today" });
+  await page.getByLabel("Date range").selectOption({ label: "Today" });
   await apply(page, scripted);
   await expect(page).toHaveURL("/dashboard?status=completed&range=today");
   await expect(page.getByText("No bookings found")).toBeVisible();
@@ -80,14 +80,14 @@ test("filters by date, in the address", async ({ page }) => {
     await page.goto(`/dashboard?range=${range}`);
     await expect(customers(page), range).toContainText(finds);
     await expect(customers(page), range).toHaveCount(finds.length);
-    await expect(page.getByLabel("Dates")).toHaveValue(range);
+    await expect(page.getByLabel("Date range")).toHaveValue(range);
   }
 });
 
 test("filters from a date to a date", async ({ page, scripted }) => {
   await page.goto("/dashboard");
-  await page.getByLabel("Dates").focus();
-  await page.getByLabel("Dates").selectOption({ label: "From – to" });
+  await page.getByLabel("Date range").focus();
+  await page.getByLabel("Date range").selectOption({ label: "From – to" });
   await page.getByLabel("From", { exact: true }).fill(addDays(today(), -4));
   await page.getByLabel("To", { exact: true }).fill(today());
   await apply(page, scripted);
@@ -186,6 +186,30 @@ test("a click anywhere in a column's heading sorts by it", async ({ page }) => {
     await page.getByRole("columnheader", { name }).click();
     await expect(page).toHaveURL(`/dashboard${sort}`);
   }
+});
+
+test("a list without bookings leads back to all of them, if a filter is why", async ({ page, shop, scripted }) => {
+  await page.goto("/dashboard?q=nobody&status=completed&range=today&sort=price");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(customers(page)).toHaveCount(4);
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+  await expect(page.getByLabel("Status")).toHaveValue("");
+  if (scripted) await expect(page.getByRole("heading", { name: "Page 1 of 1" })).toBeFocused();
+  for (const { id } of shop.bookings()) shop.set(id, { deleted_at: new Date().toISOString() });
+  await page.goto("/dashboard");
+  await expect(page.getByText("No bookings found")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Clear filters" })).toHaveCount(0);
+});
+
+test("Back shows the filter of the list it leads back to", async ({ page, scripted }) => {
+  await page.goto("/dashboard");
+  await page.getByLabel("Status").selectOption({ label: "Completed" });
+  await apply(page, scripted);
+  await expect(customers(page)).toHaveText([/Casey Roy/]);
+  await page.goBack();
+  await expect(customers(page)).toHaveCount(4);
+  await expect(page.getByLabel("Status")).toHaveValue("");
 });
 
 test("leads back to the website", async ({ page }) => {

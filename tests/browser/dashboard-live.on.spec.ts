@@ -100,15 +100,15 @@ test("a message leaves by itself, one with something to press stays", async ({ p
 });
 
 test("asks for the dates at once when the range is to have its own", async ({ page }) => {
-  await page.getByLabel("Dates").selectOption({ label: "Today" });
+  await page.getByLabel("Date range").selectOption({ label: "Today" });
   await expect(page).toHaveURL("/dashboard?range=today");
-  await page.getByLabel("Dates").selectOption({ label: "From – to" });
+  await page.getByLabel("Date range").selectOption({ label: "From – to" });
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
-  await expect(page.getByLabel("Dates")).toHaveValue("custom");
+  await expect(page.getByLabel("Date range")).toHaveValue("custom");
   await page.getByLabel("From", { exact: true }).fill(openDay(1));
   await expect(page.getByText("No bookings found")).toBeVisible();
-  await page.getByLabel("Dates").selectOption({ label: "All dates" });
+  await page.getByLabel("Date range").selectOption({ label: "All dates" });
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByLabel("From", { exact: true })).toBeHidden();
 });

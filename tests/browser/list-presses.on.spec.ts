@@ -201,7 +201,7 @@ test("Details that is pressed while a column is on its way keeps the column", as
 
 test("a file that is asked for just after typing is of what was typed", async ({ page }) => {
   await searchBox(page).pressSequentially("Customer 57");
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "as CSV" }).click()]);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export CSV" }).click()]);
   expect(new URL(file.url()).search).toBe("?q=Customer+57");
   await expect(page).toHaveURL("/dashboard?q=Customer+57");
 });

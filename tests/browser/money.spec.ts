@@ -38,14 +38,15 @@ test("the figures and the filtered list are downloaded as files", async ({ page 
   await page.goto(`/dashboard/money?year=${YEAR}&by=service`);
   expect(await save("Download as CSV")).toEqual({ name: `money-${YEAR}-by-service.csv`, text: "\uFEFFService,Bookings,Booked (CAD),Completed (CAD)\r\nSteam Cleaning,1,93.75,93.75\r\nOzoning Service,1,50.00,0.00\r\n" });
   await page.goto("/dashboard?status=confirmed");
-  const csv = await save("as CSV");
+  const csv = await save("Export CSV");
   expect(csv.name).toMatch(/^bookings-.*\.csv$/);
   expect(csv.text.split("\r\n")).toEqual([expect.stringMatching(/^\uFEFFReference,/), expect.stringContaining("Zoë =1+1"), ""]);
-  expect(JSON.parse((await save("as JSON")).text)).toMatchObject([{ customer_name: "Zoë =1+1", price_cad: 50 }]);
+  expect(JSON.parse((await save("Export JSON")).text)).toMatchObject([{ customer_name: "Zoë =1+1", price_cad: 50 }]);
 });
 
-test("a calendar feed is made, read, and ended", async ({ page }) => {
-  await page.goto("/dashboard/settings/feed");
+test("a calendar feed is made, read, and revoked", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Calendar feed" }).click();
   await page.getByRole("button", { name: "Make an address" }).click();
   await expect(page.getByText("Enter what reads it").first()).toBeVisible();
   await page.getByLabel("What reads it?").fill("My phone");
@@ -58,8 +59,8 @@ test("a calendar feed is made, read, and ended", async ({ page }) => {
   expect((await page.request.head(address)).status()).toBe(200);
   await page.reload();
   await expect(page.getByLabel("Address of the feed")).toHaveCount(0);
-  await page.getByRole("button", { name: "End the address for My phone" }).click();
-  await expect(page.getByText("Address ended")).toBeVisible();
+  await page.getByRole("button", { name: "Revoke the address for My phone" }).click();
+  await expect(page.getByText("Address revoked")).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });
 

@@ -28,8 +28,8 @@ test("a form that is sent after signing out in another tab is kept, and booked a
 });
 
 for (const [name, view, address, link] of [
-  ["the list", "/dashboard?status=confirmed", "/dashboard/export.csv?status=confirmed", "CSV"],
-  ["the list for machines", "/dashboard?sort=customer", "/dashboard/export.json?sort=customer", "JSON"],
+  ["the list", "/dashboard?status=confirmed", "/dashboard/export.csv?status=confirmed", "Export CSV"],
+  ["the list for machines", "/dashboard?sort=customer", "/dashboard/export.json?sort=customer", "Export JSON"],
   ["the money", "/dashboard/money?year=2024&by=service", "/dashboard/money.csv?year=2024&by=service", "CSV"],
 ] as const) {
   test(`a file of ${name} that is asked for after the session has ended leads by the sign-in to its page`, async ({ page, shop, signIn }) => {

@@ -48,8 +48,11 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
         <div aria-busy={late && !lost} className={lost || late ? "opacity-50" : ""}>
           <BookingTable filter={filter} rows={list.rows} today={today} heading={heading} />
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
-          {list.count > 0 ? <ExportLinks filter={filter} /> : null}
-          <p className="no-print mt-2">
+          <p className="no-print mt-2 flex flex-wrap items-center gap-x-5">
+            {list.count > 0 ? <ExportLinks filter={filter} /> : null}
+            <Link to={paths.feed} className="link inline-flex min-h-11 items-center">
+              Calendar feed
+            </Link>
             <Link to={paths.deleted} className="link inline-flex min-h-11 items-center">
               Deleted bookings
             </Link>

@@ -19,17 +19,18 @@ const RANGE_WORDS: Record<Range, string> = {
 
 /**
  * A plain GET form. With script, each change takes effect at once and "Apply" is not needed; it is hidden even before the script
- * has loaded, or the list would jump.
+ * has loaded, or the list would jump. Without autocompletion, because a browser that goes back would show the last choices over
+ * the list from before them.
  */
 export function Filters({ filter, following: { form, live, onChange, onCompositionEnd, onSubmit } }: { filter: Filter; following: ReturnType<typeof useLiveFilter> }) {
   return (
-    <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" onChange={onChange} onCompositionEnd={onCompositionEnd} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
+    <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" autoComplete="off" onChange={onChange} onCompositionEnd={onCompositionEnd} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
       {filter.dir === firstDirection(filter.sort) ? null : <input type="hidden" name="dir" value={filter.dir} />}
       {filter.since === null ? null : <input type="hidden" name="since" value={filter.since} />}
       <label className="grid min-w-full grow gap-1 @min-[44rem]:min-w-72 @min-[44rem]:basis-0">
         <span className="text-soft text-[0.9375rem]">Search</span>
-        <input type="search" name="q" defaultValue={filter.q} maxLength={MAX_SEARCH} placeholder="Name, email, phone or service" autoComplete="off" className="input" />
+        <input type="search" name="q" defaultValue={filter.q} maxLength={MAX_SEARCH} placeholder="Name, email, phone or service" className="input" />
       </label>
       <label className="grid min-w-0 grow gap-1 @min-[44rem]:grow-0">
         <span className="text-soft text-[0.9375rem]">Status</span>
@@ -43,7 +44,7 @@ export function Filters({ filter, following: { form, live, onChange, onCompositi
         </select>
       </label>
       <label className="grid min-w-0 grow gap-1 @min-[44rem]:grow-0">
-        <span className="text-soft text-[0.9375rem]">Dates</span>
+        <span className="text-soft text-[0.9375rem]">Date range</span>
         <select name="range" defaultValue={filter.range} className="input">
           {Object.entries(RANGE_WORDS).map(([range, words]) => (
             <option key={range} value={range}>
