@@ -8,6 +8,18 @@ const HOURS = "/dashboard/settings/hours";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
+test("on a phone the times have room for the browser's own field", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(HOURS);
+  const fields = page.locator("input[type=time]");
+  const given = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().width));
+  // As wide as the browser itself would draw it.
+  await fields.evaluateAll((all: HTMLElement[]) => all.forEach(({ style }) => Object.assign(style, { width: "max-content", flex: "none" })));
+  const wanted = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().width));
+  expect(given).toHaveLength(14);
+  given.forEach((width, place) => expect(width).toBeGreaterThanOrEqual(wanted[place]!));
+});
+
 test("axe finds nothing on the hours", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen", booking_date: nextSunday() });
   shop.close(openDay(), openDay(), "Staff training");
@@ -17,7 +29,7 @@ test("axe finds nothing on the hours", async ({ page, shop }) => {
   await page.getByRole("button", { name: "Save weekly hours" }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await findsAtBoth(page, "with errors in the hours");
-  await page.getByLabel("Jobs at once").fill("");
+  await page.getByLabel("Capacity (jobs at once)").fill("");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
   await findsAtBoth(page, "with errors in the rules");
@@ -94,7 +106,7 @@ test("what others have saved meanwhile stays, whichever part was saved in betwee
   await page.goto(HOURS);
   await page.getByLabel("Monday, opens").fill("09:15");
   shop.setRules({ horizon_days: 90 });
-  await page.getByLabel("Jobs at once").fill("1");
+  await page.getByLabel("Capacity (jobs at once)").fill("1");
   await page.getByRole("button", { name: "Save rules" }).click();
   await page.getByRole("button", { name: "Go back" }).click();
   await page.getByRole("button", { name: /^Open on/ }).first().click();
@@ -109,14 +121,14 @@ test("what others have saved meanwhile stays, whichever part was saved in betwee
 test("what others have saved is drawn into a form that comes too late, also where it was refused before", async ({ page, shop }) => {
   await page.goto(HOURS);
   shop.setRules({ capacity: 4, horizon_days: 90 });
-  await page.getByLabel("Jobs at once").fill("3");
+  await page.getByLabel("Capacity (jobs at once)").fill("3");
   await page.getByLabel("Minimum notice").fill("none");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
   await page.getByLabel("Minimum notice").fill("3");
   await page.getByRole("button", { name: "Save rules" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Jobs at once: saved meanwhile as “4 jobs”"]);
-  await expect(page.getByLabel("Jobs at once")).toHaveValue("3");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Capacity (jobs at once): saved meanwhile as “4 jobs”"]);
+  await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("3");
   await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
   await page.getByRole("button", { name: "Save rules" }).press("Enter");
   await expect(page.getByText("Rules saved")).toBeVisible();
@@ -173,7 +185,7 @@ test("the list of bookings stays where no answer comes to Save anyway, and so do
 for (const [pressed, other] of [["Save rules", "Save weekly hours"], ["Save weekly hours", "Save rules"]] as const) {
   test(`while the answer to "${pressed}" is awaited no other press takes its place`, async ({ page }) => {
     await page.goto(HOURS);
-    await page.getByLabel("Jobs at once").fill("3");
+    await page.getByLabel("Capacity (jobs at once)").fill("3");
     const answers = gate();
     await page.route(/_data=/, async (route) => {
       if (route.request().method() === "POST") await answers.opened;

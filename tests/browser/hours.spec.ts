@@ -83,11 +83,11 @@ test("a refused form keeps what was typed, beside its errors", async ({ page }) 
   await expect(page.getByLabel("Sunday, closes")).toHaveValue("09:10");
   await expect(page.getByLabel("Sunday, closes")).toHaveAccessibleDescription(/use a quarter hour/);
 
-  await page.getByLabel("Jobs at once").fill("none");
+  await page.getByLabel("Capacity (jobs at once)").fill("none");
   await page.getByLabel("Minimum notice").fill("1,5");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
-  await expect(page.getByLabel("Jobs at once")).toHaveValue("none");
+  await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("none");
   await expect(page.getByLabel("Minimum notice")).toHaveValue("1,5");
 
   await page.getByLabel("Reason").fill("Training");
@@ -106,7 +106,7 @@ test("the times stand there only while a day is open", async ({ page }) => {
 });
 
 test("rules are saved and read back in their own units", async ({ page, shop }) => {
-  await page.getByLabel("Jobs at once").fill("3");
+  await page.getByLabel("Capacity (jobs at once)").fill("3");
   await page.getByLabel("Minimum notice").fill("1,5");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
@@ -188,7 +188,7 @@ test("saved anyway, the bookings stay as they are", async ({ page, shop }) => {
 
 test("a smaller capacity shows what is booked at once, and what came in meanwhile", async ({ page, shop }) => {
   for (const customer_name of ["Avery Chen", "Bo Singh"]) shop.add({ customer_name, start_minute: 600 });
-  await page.getByLabel("Jobs at once").fill("1");
+  await page.getByLabel("Capacity (jobs at once)").fill("1");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "2 bookings do not fit this change" })).toBeVisible();
   await expect(page.getByText("More than 1 at once")).toHaveCount(2);
@@ -229,7 +229,7 @@ test("two operators who change different rules lose nothing; a shorter retention
   shop.add({ customer_name: "Avery Chen", status: "completed", booking_date: addDays(today(), -200) });
   const second = await context.newPage();
   await second.goto(HOURS);
-  await page.getByLabel(/^Jobs at once/).fill("3");
+  await page.getByLabel(/^Capacity/).fill("3");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
   await second.getByLabel(/^Retention/).fill("90");
@@ -237,7 +237,7 @@ test("two operators who change different rules lose nothing; a shorter retention
   await expect(second.getByRole("heading", { level: 1, name: "1 booking will be erased for good" })).toBeVisible();
   await second.getByRole("button", { name: "Save anyway" }).click();
   await expect(second.getByText("Rules saved")).toBeVisible();
-  await expect(second.getByLabel(/^Jobs at once/)).toHaveValue("3");
+  await expect(second.getByLabel(/^Capacity/)).toHaveValue("3");
   await expect(second.getByLabel(/^Retention/)).toHaveValue("90");
 });
 
@@ -253,7 +253,7 @@ test("it fits from 320 pixels on, with errors and with the list of bookings too"
     }
   };
   await fitsAll("normal");
-  await page.getByLabel("Jobs at once").fill("none");
+  await page.getByLabel("Capacity (jobs at once)").fill("none");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
   await fitsAll("errors");

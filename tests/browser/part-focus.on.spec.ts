@@ -26,12 +26,12 @@ test("closures: one is added, removed, and put back", async ({ page }) => {
 
 test("the rules and the weekly hours", async ({ page }) => {
   await page.goto("/dashboard/settings/hours");
-  await page.getByLabel("Jobs at once").fill("3");
+  await page.getByLabel("Capacity (jobs at once)").fill("3");
   await press(page, "Save rules");
   await expect(page.getByText("Rules saved")).toBeVisible();
   await expect(heading(page, "Rules")).toBeFocused();
-  await page.getByLabel("Jobs at once").fill("4");
-  await page.getByLabel("Jobs at once").press("Enter");
+  await page.getByLabel("Capacity (jobs at once)").fill("4");
+  await page.getByLabel("Capacity (jobs at once)").press("Enter");
   await expect(page.getByText("Rules saved")).toBeVisible();
   await expect(heading(page, "Rules")).toBeFocused();
   await page.getByLabel("Monday, opens").fill("07:45");
@@ -48,15 +48,15 @@ test("a name", async ({ page }) => {
   await expect(heading(page, "Name")).toBeFocused();
 });
 
-test("an address that is made, and one that is ended", async ({ page }) => {
+test("an address that is made, and one that is revoked", async ({ page }) => {
   await page.goto("/dashboard/settings/feed");
   for (const name of ["phone", "laptop"]) {
     await page.getByLabel("What reads it?").fill(name);
     await press(page, "Make an address");
     await expect(heading(page, `The address for ${name}`)).toBeFocused();
   }
-  await press(page, "End the address for phone");
-  await expect(page.getByText("Address ended")).toBeVisible();
+  await press(page, "Revoke the address for phone");
+  await expect(page.getByText("Address revoked")).toBeVisible();
   await expect(heading(page, "Your addresses")).toBeFocused();
 });
 

@@ -27,7 +27,7 @@ test.describe("at 360 pixels", () => {
 
   for (const [address, name] of [
     ["hours", "Add closure"], ["hours", "Save weekly hours"], ["hours", /^(Open|Close) on/],
-    ["account", "Sign out everywhere"], ["feed", /^End/], ["operators", "Invite"],
+    ["account", "Sign out everywhere"], ["feed", /^Revoke/], ["operators", "Invite"],
   ] as const) {
     test(`${name} in settings`, async ({ page }) => {
       await page.goto(`/dashboard/settings/${address}`);

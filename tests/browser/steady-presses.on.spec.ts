@@ -89,7 +89,7 @@ test("of two addresses with one name, two presses end one", async ({ page }) => 
   // At this size the message about the first one lies elsewhere.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/dashboard/settings/feed");
-  const ends = page.getByRole("button", { name: "End the address for My phone" });
+  const ends = page.getByRole("button", { name: "Revoke the address for My phone" });
   for (const made of [1, 2]) {
     await page.getByLabel("What reads it?").fill("My phone");
     await page.getByRole("button", { name: "Make an address" }).click();

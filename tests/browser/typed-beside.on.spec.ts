@@ -8,7 +8,7 @@ test.beforeEach(async ({ signIn }) => signIn());
 
 const FORMS = {
   "a closure": { at: "hours", field: "Reason", add: "Add closure", remove: /^Remove the closure/, told: /^Closure removed/ },
-  "a feed": { at: "feed", field: "What reads it?", add: "Make an address", remove: /^End the address/, told: /^Address ended/ },
+  "a feed": { at: "feed", field: "What reads it?", add: "Make an address", remove: /^Revoke the address/, told: /^Address revoked/ },
   "an invitation": { at: "operators", field: "Email", add: "Invite", remove: /^Withdraw the invitation/, told: /^Invitation withdrawn/ },
 };
 const typed = (text: string) => `${text}@example.com`;

@@ -19,7 +19,7 @@ export function FeedList({ feeds, busy }: { feeds: Shown[]; busy: boolean }) {
           <Form method="post" action={paths.feed} preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <Button name="intent" value="revoke" size="small" disabled={busy}>
-              End<span className="sr-only"> the address for {name}</span>
+              Revoke<span className="sr-only"> the address for {name}</span>
             </Button>
           </Form>
         </li>

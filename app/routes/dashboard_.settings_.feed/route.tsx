@@ -57,14 +57,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const refuse = (status: number, errors: Reply["errors"]) => json({ errors, typed: values.name ?? "" } satisfies Reply, { status, headers: PRIVATE });
   if (values.intent === "revoke") {
     const revoked = await revokeFeed(db, operator.id, findId(values.id) ?? 0);
-    const toast = revoked ? toastCookie("success", "Address ended", "A calendar that still asks for it gets nothing any more.") : toastCookie("info", "That address has been ended already");
+    const toast = revoked ? toastCookie("success", "Address revoked", "A calendar that still asks for it gets nothing any more.") : toastCookie("info", "That address has been revoked already");
     return redirect(paths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
   }
   if (values.intent !== "create") return refuse(422, { main: "That does not work here. Nothing has been changed" });
   const { name, error } = readName(values.name ?? "");
   if (error) return refuse(422, { name: error });
   const secret = await makeFeed(db, operator.id, name, values.form || newForm());
-  if (!secret) return refuse(409, { main: `You have ${MOST_FEEDS} addresses already. End one that you do not use any more` });
+  if (!secret) return refuse(409, { main: `You have ${MOST_FEEDS} addresses already. Revoke one that you do not use any more` });
   const url = `${originOf(request)}/feed/${secret}.ics`;
   return redirect(paths.feed, { headers: { ...PRIVATE, "set-cookie": await showOnce(operator, { kind: "feed", name, url }) } });
 }
@@ -88,7 +88,7 @@ export default function CalendarFeed() {
         <ErrorSummary title="The address was not made" errors={errors} />
         <PageHeading>Calendar feed</PageHeading>
         <p className="max-w-measure text-soft mt-4">
-          Your own calendar shows every pending and confirmed booking, from 30 days ago on. Whoever has the address can read names, phone numbers and addresses of customers: give each device its own, and end it when the device is gone. Signing out, also everywhere, ends none of them.
+          Your own calendar shows every pending and confirmed booking, from 30 days ago on. Whoever has the address can read names, phone numbers and addresses of customers: give each device its own, and revoke it when the device is gone. Signing out, also everywhere, revokes none of them.
         </p>
         <ChangeFailure>{main}</ChangeFailure>
         {made ? <NewFeed key={made.url} {...made} /> : null}

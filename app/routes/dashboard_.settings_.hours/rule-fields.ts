@@ -13,7 +13,7 @@ type RuleField = {
 
 /** The rules as the form's fields. The limits of horizon and retention are those of the table. */
 export const RULE_FIELDS = {
-  capacity: { rule: "capacity", label: "Jobs at once", unit: "jobs", least: 1, most: 20, hint: "How many jobs can run at the same time. One crew and one bay make 2." },
+  capacity: { rule: "capacity", label: "Capacity (jobs at once)", unit: "jobs", least: 1, most: 20, hint: "How many jobs can run at the same time. One crew and one bay make 2." },
   notice: { rule: "noticeMinutes", label: "Minimum notice", unit: "hours", least: 0, most: 720, hint: "How long before it starts a time is no longer offered online." },
   horizon: { rule: "horizonDays", label: "Horizon", unit: "days", least: 1, most: 730, hint: "How far ahead the calendar is open for booking." },
   overrun: { rule: "overrunMinutes", label: "Overrun allowance", unit: "hours", least: 0, most: 12, hint: "How long after closing a job may end. With 0 it has to end by closing." },

@@ -69,7 +69,7 @@ function Day({ weekday, values, errors }: { weekday: number; values: Values; err
             </option>
           ))}
         </select>
-        <div className="flex items-center gap-2 group-has-[option[value=closed]:checked]:hidden">
+        <div className="flex flex-wrap gap-2 group-has-[option[value=closed]:checked]:hidden">
           <Time id={`opens-${weekday}`} word="from" label={`${name}, opens`} values={values} errors={errors} />
           <Time id={`closes-${weekday}`} word="to" label={`${name}, closes`} values={values} errors={errors} />
         </div>
@@ -80,11 +80,11 @@ function Day({ weekday, values, errors }: { weekday: number; values: Values; err
 
 function Time({ id, word, label, values, errors }: { id: string; word: string; label: string; values: Values; errors: FieldErrors }) {
   return (
-    <>
-      <span aria-hidden="true" className="text-soft shrink-0">
+    <span className="flex grow basis-40 items-center gap-2">
+      <span aria-hidden="true" className="text-soft w-9 shrink-0">
         {word}
       </span>
       <input type="time" id={id} name={id} step={QUARTER * 60} aria-label={label} defaultValue={values[id]} className="input grow basis-0 px-2" {...describedBy({ id, error: errors[id] })} />
-    </>
+    </span>
   );
 }

@@ -151,7 +151,7 @@ it("a stale form is told what others have saved, beside its fields", async () =>
   expect(week.status).toBe(409);
   expect(await replyOf(week)).toMatchObject({ part: "week", values: { "closes-0": "15:00", "opens-1": "10:00" }, errors: { "day-0": "Sunday: saved meanwhile as “9:00 AM–4:00 PM, bookable online”" } });
   const rules = await replyOf(await send({ ...RULES_FORM, capacity: "4", notice: "1" }));
-  expect(rules.errors).toEqual({ capacity: "Jobs at once: saved meanwhile as “3 jobs”" });
+  expect(rules.errors).toEqual({ capacity: "Capacity (jobs at once): saved meanwhile as “3 jobs”" });
 });
 
 it("a stale form that is sent again undoes nothing that nobody had typed in it", async () => {

@@ -36,10 +36,10 @@ describe("what is typed", () => {
   });
 
   it.each([
-    { typed: { capacity: "" }, errors: { capacity: "Jobs at once: enter a number from 1 to 20" } },
-    { typed: { capacity: "0" }, errors: { capacity: "Jobs at once: enter a number from 1 to 20" } },
-    { typed: { capacity: "21" }, errors: { capacity: "Jobs at once: enter a number from 1 to 20" } },
-    { typed: { capacity: "1.5" }, errors: { capacity: "Jobs at once: enter whole jobs" } },
+    { typed: { capacity: "" }, errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" } },
+    { typed: { capacity: "0" }, errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" } },
+    { typed: { capacity: "21" }, errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" } },
+    { typed: { capacity: "1.5" }, errors: { capacity: "Capacity (jobs at once): enter whole jobs" } },
     { typed: { notice: "-1" }, errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" } },
     { typed: { notice: "1e2" }, errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" } },
     { typed: { overrun: "1.1" }, errors: { overrun: "Overrun allowance: use quarters of an hour, such as 1.25 or 1.5" } },
