@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
 import { paths } from "~/paths";
 import type { loader } from "~/root";
@@ -58,9 +58,11 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
                 </li>
               ))}
               <li>
-                <Link to={paths.home} reloadDocument className={`${ITEM} ${IDLE}`}>
-                  Return to Website
-                </Link>
+                <form method="get" action={paths.home} onSubmit={goHome}>
+                  <button type="submit" className={`${ITEM} ${IDLE}`}>
+                    Return to Website
+                  </button>
+                </form>
               </li>
               <li>
                 <Form method="post" action={paths.logout}>
@@ -79,6 +81,12 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
       </main>
     </>
   );
+}
+
+/** The form alone would leave an empty query, "/?", in the address. */
+function goHome(event: FormEvent) {
+  event.preventDefault();
+  location.assign(paths.home);
 }
 
 /** How many bookings have come in that no list has shown yet, as a link to them. */

@@ -212,10 +212,11 @@ test("Back shows the filter of the list it leads back to", async ({ page, script
   await expect(page.getByLabel("Status")).toHaveValue("");
 });
 
-test("leads back to the website", async ({ page }) => {
+test("leads back to the website", async ({ page, scripted }) => {
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Return to Website" }).click();
+  await page.getByRole("button", { name: "Return to Website" }).click();
   await expect(page.getByRole("heading", { name: "Professional Mobile Auto Detailing" })).toBeVisible();
+  if (scripted) await expect(page).toHaveURL("/");
 });
 
 test("shows cards on a phone, with everything of a row", async ({ page }) => {

@@ -46,7 +46,7 @@ test("Add booking, and a way out of the dashboard, leave the list as well", asyn
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   for (const name of ["Add booking", "Deleted bookings", "Return to Website"]) {
-    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole(name === "Return to Website" ? "button" : "link", { name, exact: true }).click();
     await expect(page.getByRole("alert").filter({ hasText: SAYS })).toBeInViewport();
     await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
   }

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { isPlainClick } from "~/ui/plain-click";
 import { isSameScreen } from "../screens";
 
-/** The target of a link pressed while offline, and the dialog it was pressed in. */
+/** The target of what was pressed while offline, and the dialog it was pressed in. */
 type UnansweredPress = { to: string; dialog: Element | null };
 
 /**
- * While offline, a link to another screen is not followed: if that screen's script has yet to load, the browser would replace
+ * While offline, a link or a form to another screen is not followed: if that screen's script has yet to load, the browser would replace
  * this page, and what is typed on it, with its own error page. Null if no press was lost.
  */
 export function useUnansweredPress(): UnansweredPress | null {
@@ -16,11 +16,11 @@ export function useUnansweredPress(): UnansweredPress | null {
   useEffect(() => setLost(null), [key]);
   useEffect(() => {
     const stay = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (navigator.onLine || !link || !isPlainClick(event) || !leavesScreen(link)) return;
+      const wanted = event.target instanceof Element ? addressAt(event.target) : null;
+      if (navigator.onLine || !wanted || !isPlainClick(event) || !leavesScreen(wanted)) return;
       event.preventDefault();
       event.stopPropagation();
-      setLost({ to: link.pathname + link.search, dialog: document.querySelector("dialog[open] .messages") });
+      setLost({ to: wanted.pathname + wanted.search, dialog: document.querySelector("dialog[open] .messages") });
     };
     const early = { capture: true };
     window.addEventListener("click", stay, early);
@@ -29,6 +29,14 @@ export function useUnansweredPress(): UnansweredPress | null {
   return lost;
 }
 
-function leavesScreen({ origin, pathname, target }: HTMLAnchorElement): boolean {
-  return origin === location.origin && target !== "_blank" && !isSameScreen(pathname, location.pathname);
+/** Where a link leads, or the button of a form that only asks for a page; null if it leads nowhere in this tab. */
+function addressAt(element: Element): URL | null {
+  const link = element.closest("a");
+  if (link) return link.target !== "_blank" && URL.canParse(link.href) ? new URL(link.href) : null;
+  const form = element.closest("button")?.form;
+  return form?.method === "get" ? new URL(form.action) : null;
+}
+
+function leavesScreen({ origin, pathname }: URL): boolean {
+  return origin === location.origin && !isSameScreen(pathname, location.pathname);
 }
