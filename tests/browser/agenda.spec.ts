@@ -177,6 +177,19 @@ test("the week has a lane for each place on each day on a wide screen, and a lis
   await expect(job(page, "Avery Chen")).toContainText("12 Kingsway, Burnaby");
 });
 
+test("blocks too narrow for the status's word tell it by a mark, and end a name that is too long in an ellipsis", async ({ page, shop }) => {
+  const crowded = openDay(5);
+  for (const [number, status] of (["pending", "confirmed", "completed"] as const).entries()) {
+    for (const customer_name of ["Maya Haddadinejad", "Bo Singh"]) shop.add({ customer_name, booking_date: crowded, start_minute: 540 + 120 * number, duration_minutes: 90, status });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(agenda(crowded, "week"));
+  await fits(page, "a crowded week");
+  const looks = await job(page, "Maya Haddadinejad").locator("svg").evaluateAll((marks) => marks.filter((mark) => mark.checkVisibility()).map((mark) => mark.innerHTML));
+  expect(new Set(looks).size).toBe(3);
+  await expect(job(page, "Maya Haddadinejad").getByRole("link", { name: /Confirmed.*Maya Haddadinejad/ })).toHaveCount(1);
+});
+
 test("names closed days, and a day on which nothing is booked", async ({ page, shop }) => {
   const closed = openDay(1);
   shop.close(closed, closed, "Staff training");

@@ -16,7 +16,7 @@ export async function fits(page: Page, screen: string): Promise<void> {
 
 /** Runs in the page, so it may use nothing from outside itself. */
 function misfits(): string[] {
-  type Surroundings = { forReadersOnly: boolean; onTop: boolean; frames: DOMRect[] };
+  type Surroundings = { forReadersOnly: boolean; onTop: boolean; frames: DOMRect[]; end: number };
   type Line = { text: string; node: Node; left: number; right: number; top: number; bottom: number };
   const found = new Set<string>();
   const root = document.documentElement;
@@ -24,17 +24,21 @@ function misfits(): string[] {
 
   const known = new Map<Element, Surroundings>();
   const around = (element: Element | null): Surroundings => {
-    if (!element) return { forReadersOnly: false, onTop: false, frames: [] };
+    if (!element) return { forReadersOnly: false, onTop: false, frames: [], end: Infinity };
     const before = known.get(element);
     if (before) return before;
     const outer = around(element.parentElement);
     const { clipPath, position, overflowX, textOverflow } = getComputedStyle(element);
-    const cuts = ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis";
+    const cuts = ["hidden", "clip"].includes(overflowX);
+    const box = cuts ? element.getBoundingClientRect() : null;
+    const isMarked = textOverflow === "ellipsis";
     const own = {
       forReadersOnly: outer.forReadersOnly || clipPath === "inset(50%)",
       // A sticky bar may lie over what scrolls beneath it, and a word on a picture is over no other word.
       onTop: outer.onTop || ["fixed", "sticky", "absolute"].includes(position),
-      frames: cuts ? [...outer.frames, element.getBoundingClientRect()] : outer.frames,
+      frames: box && !isMarked ? [...outer.frames, box] : outer.frames,
+      // Words end where their ellipsis is.
+      end: box && isMarked ? Math.min(outer.end, box.right) : outer.end,
     };
     known.set(element, own);
     return own;
@@ -48,18 +52,19 @@ function misfits(): string[] {
     const parent = node.parentElement!;
     const text = node.textContent!.trim();
     if (!text || parent.closest("option") || !parent.checkVisibility({ visibilityProperty: true })) continue;
-    const { forReadersOnly, onTop, frames } = around(parent);
+    const { forReadersOnly, onTop, frames, end } = around(parent);
     if (forReadersOnly) continue;
     range.selectNodeContents(node);
     // An element that hides whole lines shows none that begin below its bottom edge.
-    const end = parent.closest(".whole-lines")?.getBoundingClientRect().bottom ?? Infinity;
-    const boxes = [...range.getClientRects()].filter(({ width, top }) => width > 0 && top < end);
+    const bottom = parent.closest(".whole-lines")?.getBoundingClientRect().bottom ?? Infinity;
+    const boxes = [...range.getClientRects()].filter(({ width, top }) => width > 0 && top < bottom);
     for (const box of boxes) {
-      if (box.left < -1 || box.right > root.clientWidth + 1) found.add(`beyond the edge: ${text}`);
-      if (frames.some(({ right, bottom }) => box.right > right + 1 || box.bottom > bottom + 4)) found.add(`cut off: ${text}`);
+      const right = Math.min(box.right, end);
+      if (box.left < -1 || right > root.clientWidth + 1) found.add(`beyond the edge: ${text}`);
+      if (frames.some((frame) => right > frame.right + 1 || box.bottom > frame.bottom + 4)) found.add(`cut off: ${text}`);
       // Line boxes overlap a little; only overlapping letters count.
       const margin = box.height * 0.25;
-      if (!onTop) lines.push({ text, node, left: box.left + 1, right: box.right - 1, top: box.top + margin, bottom: box.bottom - margin });
+      if (!onTop) lines.push({ text, node, left: box.left + 1, right: right - 1, top: box.top + margin, bottom: box.bottom - margin });
     }
     // An email address is not made to be read as words, and may break anywhere.
     if (boxes.length < 2 || parent.closest("a[href^='mailto:']")) continue;

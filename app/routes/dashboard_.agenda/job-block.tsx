@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import type { AgendaJob } from "~/dashboard/agenda/agenda.server";
 import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { StatusMark } from "~/dashboard/status-mark";
@@ -8,7 +9,7 @@ import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { hourWords } from "./hour-words";
 
-/** Completed jobs are subdued; pending ones have a dashed edge, so that without room for the word colour is not the only cue. */
+/** Completed jobs are subdued; pending ones have a dashed edge. */
 const LOOKS: Record<Status, string> = {
   pending: "border-warn border-dashed bg-warn/10",
   confirmed: "border-card border-l-teal bg-teal/10",
@@ -18,8 +19,8 @@ const LOOKS: Record<Status, string> = {
 
 /**
  * A job drawn to its duration, all of it a link. Text that does not fit is cut at whole lines, the most important first; the
- * link's accessible name has all of it. A narrow block shows only the start of the time, a very narrow one only that and the
- * name. In the list that a week is on a phone (`listed`), all text is shown.
+ * link's accessible name has all of it. A narrow block shows only the start of the time, a very narrow one only that, the
+ * status as a mark, and the name. In the list that a week is on a phone (`listed`), all text is shown.
  */
 export function JobBlock({ job, date, listed, className }: { job: AgendaJob; date: CivilDate; listed: boolean; className: string }) {
   const began = job.booking_date === date;
@@ -41,10 +42,13 @@ export function JobBlock({ job, date, listed, className }: { job: AgendaJob; dat
             <span className="narrow-status flex flex-wrap gap-x-3 @max-[4.5rem]:sr-only">
               <StatusMark status={job.status} />
             </span>
+            <NarrowMark status={job.status} />
             {job.suspicion === null ? null : <Suspected />}
           </p>
           <p className="flex flex-wrap justify-between gap-x-3">
-            <span className="font-semibold group-hover:underline @min-[6.5rem]:text-[0.9375rem]">{job.customer_name}</span>
+            <span className="min-w-0 font-semibold @min-[6.5rem]:text-[0.9375rem]">
+              <Name>{job.customer_name}</Name>
+            </span>
             <span className="@max-[6.5rem]:sr-only">{formatPrice(job.total_price_cents)}</span>
           </p>
           <p className="text-soft @max-[4.5rem]:sr-only">
@@ -59,6 +63,25 @@ export function JobBlock({ job, date, listed, className }: { job: AgendaJob; dat
         </div>
       </Link>
     </li>
+  );
+}
+
+/** A word that is too long for the block ends in an ellipsis. */
+function Name({ children }: { children: string }) {
+  return children.split(" ").map((word, place) => (
+    <Fragment key={place}>
+      {place > 0 ? " " : null}
+      <span className="inline-block max-w-full truncate align-bottom group-hover:underline">{word}</span>
+    </Fragment>
+  ));
+}
+
+/** In a block without room for the word: a ring, a disc or a tick. */
+function NarrowMark({ status }: { status: Status }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 8 8" className="hidden h-[1lh] w-2.5 fill-none stroke-current stroke-[1.5] @max-[4.5rem]:block">
+      {status === "completed" ? <path d="M1 4.5 3 6.5 7 1.5" /> : <circle cx={4} cy={4} r={3} className={status === "confirmed" ? "fill-current" : ""} />}
+    </svg>
   );
 }
 
