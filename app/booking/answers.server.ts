@@ -72,6 +72,8 @@ export const packageSchema = placed(packageStep);
 export type PackageAnswers = z.infer<typeof packageSchema>;
 
 const desk = packageStep.extend({
+  name: needed("Full name", LIMITS.name, "Enter the customer's name"),
+  phone: needed("Phone", LIMITS.phone, "Enter the customer's phone number"),
   email: optionalText("Email", LIMITS.email, oneLine).refine((email) => email === "" || EMAIL.test(email), "Enter an email address such as name@example.com, or none"),
 });
 /** What an operator takes down on the phone: the customer may have no email. */

@@ -22,12 +22,12 @@ test("axe finds nothing on adding, editing, moving and a history", async ({ page
   await page.getByRole("button", { name: /^Use/ }).click();
   await expect(page.getByLabel("Full name")).toHaveValue(LONG);
   for (const work of ["interior", "custom"]) {
-    await page.getByLabel("What is to be done").selectOption(work);
+    await page.getByLabel("Service", { exact: true }).selectOption(work);
     await findsAtBoth(page, work);
   }
   // These are made of the same parts as the two above.
   for (const work of ["exterior", "package-SteamCleaning"]) {
-    await page.getByLabel("What is to be done").selectOption(work);
+    await page.getByLabel("Service", { exact: true }).selectOption(work);
     await finds(page, work);
   }
   await page.getByText("Another date or time").click();
@@ -55,7 +55,7 @@ test("axe finds nothing on adding, editing, moving and a history", async ({ page
 
 test("the price follows what is chosen at once, and the calendar says when it is for another length", async ({ page }) => {
   await page.goto(`/dashboard/add?date=${DAY}`);
-  await page.getByLabel("What is to be done").selectOption("package-TwoStepCeramic");
+  await page.getByLabel("Service", { exact: true }).selectOption("package-TwoStepCeramic");
   const estimate = page.getByRole("complementary", { name: "Estimate" });
   await expect(estimate).toContainText("$850.00");
   await page.getByLabel("Vehicle type").selectOption("van");
@@ -81,7 +81,7 @@ test("a call by the keyboard alone: Enter looks for the customer first, and book
   await use.press("Enter");
   await expect(page.getByLabel("Full name")).toBeFocused();
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
-  await page.getByLabel("What is to be done").focus();
+  await page.getByLabel("Service", { exact: true }).focus();
   await page.keyboard.type("Decal");
   await page.getByRole("radio", { name: /^9:00 AM/ }).press("Space");
   await page.getByLabel("Full name").press("Enter");
@@ -95,7 +95,7 @@ test("suggestions that cannot be fetched are left out, and a lost connection los
   await page.getByRole("radio", { name: /^10:00 AM/ }).check();
   await page.getByLabel("Full name").fill("Sam Okafor");
   await page.getByLabel("Phone").fill("604-555-0110");
-  await page.getByLabel("What is to be done").selectOption("package-DecalRemoval");
+  await page.getByLabel("Service", { exact: true }).selectOption("package-DecalRemoval");
   await context.setOffline(true);
   await page.getByLabel("Has booked before?").fill("avery");
   await page.getByRole("button", { name: "Add booking" }).last().click();

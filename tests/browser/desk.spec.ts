@@ -29,14 +29,14 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
   await page.getByRole("link", { name: "Add booking" }).click();
   await expect(wizard.heading("Add booking")).toBeVisible();
 
-  await page.getByLabel("What is to be done").selectOption({ label: "Interior Detailing, $50.00 an hour" });
+  await page.getByLabel("Service", { exact: true }).selectOption({ label: "Interior Detailing, $50.00 an hour" });
   await find(page, "avery", scripted);
   await page.getByRole("button", { name: "Use Avery Chen" }).click();
   await expect(field(page, "Full name")).toHaveValue("Avery Chen");
   for (const [name, value] of [["Phone", "604-555-0199"], ["Make (optional)", "Ford"], ["City (optional)", "Burnaby"], ["Vehicle type", "truck"]] as const) {
     await expect(field(page, name)).toHaveValue(value);
   }
-  await expect(page.getByLabel("What is to be done")).toHaveValue("interior");
+  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("interior");
 
   await page.getByRole("checkbox", { name: "Seat Cleaning" }).check();
   if (!scripted) await page.getByRole("button", { name: "Update estimate" }).first().click();
@@ -88,7 +88,7 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
 
 test("every kind of work asks only what belongs to it", async ({ page }) => {
   await page.goto("/dashboard/add");
-  const work = page.getByLabel("What is to be done");
+  const work = page.getByLabel("Service", { exact: true });
   const parts = { interior: "Deep Extraction", exterior: "Hand Wax", custom: "Leather Treatment", "package-SteamCleaning": "Add exterior wash" };
   for (const [value, shown] of [...Object.entries(parts), ["Restoration", ""], ["package-Ozoning", ""]] as const) {
     await work.selectOption(value);
@@ -102,16 +102,35 @@ test("what is missing is said in one go, and what was typed stays", async ({ pag
   await page.getByRole("radio", { name: "Set by hand" }).check();
   await page.getByRole("button", { name: "Add booking" }).last().click();
   const alert = page.getByRole("alert");
-  for (const words of ["Enter your phone number", "Choose the service and what is to be done", "Choose a time", "Enter a price such as 80 or 187.50", "Say why the price is set by hand"]) {
+  await expect(alert.getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
+  for (const words of ["Enter the customer's phone number", "Choose the service and what is to be done", "Choose a time", "Enter a price such as 80 or 187.50", "Say why the price is set by hand"]) {
     await expect(alert.getByRole("link", { name: words })).toBeVisible();
   }
   await expect(field(page, "Full name")).toHaveValue("Sam Okafor");
   await expect(page.getByRole("radio", { name: "Set by hand" })).toBeChecked();
 });
 
+test("what is wrong though nothing is missing is said as that", async ({ page, shop }) => {
+  await page.goto(`/dashboard/bookings/${shop.add({ booking_date: DAY })}/edit`);
+  await expect(page.getByText(/ at 10:00 AM\. Move it$/)).toBeVisible();
+  await field(page, "Email (optional)").fill("avery");
+  await press(page, "Save changes");
+  await expect(page.getByRole("alert").getByRole("heading", { name: "Please check your answers" })).toBeVisible();
+  await field(page, "Full name").fill("");
+  await press(page, "Save changes");
+  await expect(page.getByRole("alert").getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
+  await expect(page.getByRole("alert").getByRole("link", { name: "Enter the customer's name" })).toBeVisible();
+});
+
+test("one character finds nobody, and says why", async ({ page, scripted }) => {
+  await page.goto("/dashboard/add");
+  await find(page, "a", scripted);
+  await expect(page.getByText("Type two characters at least.")).toBeVisible();
+});
+
 test("work by the hour without hours asks for them where they are chosen", async ({ page }) => {
   await page.goto(`/dashboard/add?date=${DAY}`);
-  await page.getByLabel("What is to be done").selectOption("interior");
+  await page.getByLabel("Service", { exact: true }).selectOption("interior");
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByRole("alert").getByRole("link", { name: "Tick what is to be done, or choose the hours" })).toHaveAttribute("href", "#interiorHours");
   await expect(page.locator("#interiorHours")).toHaveAccessibleDescription("Error: Tick what is to be done, or choose the hours");
@@ -134,7 +153,7 @@ test("a customer without an email, on a holiday, by one of the offered times ins
   await page.goto("/dashboard/add");
   await field(page, "Full name").fill("Sam Okafor");
   await field(page, "Phone").fill("604-555-0110");
-  await page.getByLabel("What is to be done").selectOption("package-HeadlightRestoration");
+  await page.getByLabel("Service", { exact: true }).selectOption("package-HeadlightRestoration");
   await byHand(page, nextHoliday(), "10:00");
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByRole("alert")).toContainText("Closed that day");
@@ -150,7 +169,7 @@ test("another booking in between is told, also to whoever has pressed the button
   await page.goto("/dashboard/add");
   await field(page, "Full name").fill("Sam Okafor");
   await field(page, "Phone").fill("604-555-0110");
-  await page.getByLabel("What is to be done").selectOption("package-DecalRemoval");
+  await page.getByLabel("Service", { exact: true }).selectOption("package-DecalRemoval");
   await byHand(page, DAY, "10:00");
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByRole("alert")).toContainText("Full: 2 of 2 jobs then");

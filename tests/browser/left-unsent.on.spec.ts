@@ -19,7 +19,7 @@ test("a booking by phone, with its day, time and price; sent, the form is empty"
   await page.getByRole("link", { name: "Add booking" }).click();
   await field(page, "Full name").fill("Sam Okafor");
   await field(page, "Phone").fill("604-555-0110");
-  await page.getByLabel("What is to be done").selectOption("interior");
+  await page.getByLabel("Service", { exact: true }).selectOption("interior");
   await page.getByRole("checkbox", { name: "Seat Cleaning" }).check();
   await wizard.chooseDay(openDay(1));
   await wizard.chooseTime("9:00 AM");

@@ -67,7 +67,7 @@ test("for one that an operator adds, and edits", async ({ page, shop, signIn }) 
   await page.goto(`/dashboard/add?date=${openDay()}`);
   await page.getByLabel("Full name", { exact: true }).fill("Sam Okafor");
   await page.getByLabel("Phone", { exact: true }).fill("604-555-0110");
-  await page.getByLabel("What is to be done").selectOption("package-DecalRemoval");
+  await page.getByLabel("Service", { exact: true }).selectOption("package-DecalRemoval");
   await page.getByRole("radio", { name: /^10:00 AM/ }).check();
   await changesItsMind(page, /^At the customer's address/);
   await page.getByRole("button", { name: "Add booking" }).last().click();

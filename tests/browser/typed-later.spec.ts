@@ -18,7 +18,7 @@ async function call(page: Page): Promise<void> {
   await page.goto(`/dashboard/add?date=${DAY}`);
   await field(page, "Full name").fill("Sam Okafor");
   await field(page, "Phone").fill("604-555-0110");
-  await page.getByLabel("What is to be done").selectOption("package-DecalRemoval");
+  await page.getByLabel("Service", { exact: true }).selectOption("package-DecalRemoval");
 }
 
 async function typePrice(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ test("so is one that is typed on editing; going back to the computed one may lea
   await radio(page, "As computed").check();
   await field(page, "Phone").fill("");
   await save(page);
-  await expect(page.getByRole("alert")).toContainText("Enter your phone number");
+  await expect(page.getByRole("alert")).toContainText("Enter the customer's phone number");
   await field(page, "Phone").fill("604-555-0110");
   await expect(price(page)).toHaveValue("60");
   await save(page);

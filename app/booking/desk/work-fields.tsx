@@ -18,7 +18,7 @@ import { AS_BOOKED, PACKAGE } from "../work";
 export function WorkFields({ values, errors, booked }: { values: DeskValues; errors: Record<string, string>; booked?: string }) {
   return (
     <div className="group/work grid gap-6">
-      <SelectField id="work" label="What is to be done" hint="Prices for a car." error={errors.work} defaultValue={values.work}>
+      <SelectField id="work" label="Service" hint="Prices for a car." error={errors.work} defaultValue={values.work}>
         <option value="">Choose a service</option>
         {booked ? <option value={AS_BOOKED}>{booked}, as booked</option> : null}
         <optgroup label="By the hour and by the job">

@@ -52,7 +52,7 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
           <DeskSection key={`vehicle ${filled}`} id="vehicle" title="Vehicle">
             <DeskVehicleFields values={values} errors={errors} />
           </DeskSection>
-          <DeskSection id="service" title="Service">
+          <DeskSection id="service" title="Work">
             <WorkFields values={values} errors={errors} />
             {live ? null : <UpdateEstimate />}
           </DeskSection>

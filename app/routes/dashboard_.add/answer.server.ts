@@ -6,6 +6,7 @@ import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/booking/desk/desk.server";
 import { customerValues, findWhole } from "~/booking/desk/desk-booking.server";
 import type { DeskReply } from "~/booking/desk/desk-reply";
+import { errorsTitle, timeAnswers } from "~/booking/desk/errors-title";
 import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
@@ -66,7 +67,7 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   const work = readWork(values);
   const unpriced = workErrors(values);
   if (refusal || timeErrors || priceErrors || !work || unpriced) {
-    return refuse(422, { errors: { ...refusal?.errors, ...unpriced, ...timeErrors, ...priceErrors } });
+    return refuse(422, { title: errorsTitle(values, timeAnswers(values)), errors: { ...refusal?.errors, ...unpriced, ...timeErrors, ...priceErrors } });
   }
   const order: DeskOrder = {
     ...time,

@@ -3,7 +3,7 @@ import type { KnownCustomer } from "~/dashboard/customers/known-customers.server
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { type Suggestions, useSuggestions } from "./use-suggestions";
+import { SHORTEST, type Suggestions, useSuggestions } from "./use-suggestions";
 
 /** Finds a customer who has booked before, while typing or with its button; "Use" fills in the fields below. */
 export function FindCustomer({ found, value }: { found: Suggestions | null; value: string }) {
@@ -65,6 +65,6 @@ function Customer({ customer: { id, name, phone, email, vehicle, last, also } }:
 }
 
 function countWords({ q, customers }: Suggestions): string {
-  if (customers.length === 0) return q.length < 2 ? "Type two characters at least." : `Nobody found for “${q}”.`;
+  if (customers.length === 0) return q.length < SHORTEST ? "Type two characters at least." : `Nobody found for “${q}”.`;
   return customers.length === 1 ? "1 customer found." : `${customers.length} customers found.`;
 }

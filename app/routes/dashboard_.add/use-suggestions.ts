@@ -6,16 +6,19 @@ import { paths } from "~/paths";
 export type Suggestions = { q: string; customers: KnownCustomer[] };
 
 const PAUSE_MS = 200;
+/** In characters. */
+export const SHORTEST = 2;
 
-/** Customers for what is being typed; null until there is enough of it. If no response comes, the button still works. */
+/** Customers for what is being typed: none for a single character, which could be anybody, and null for nothing. If no response comes, the button still works. */
 export function useSuggestions(text: string | null): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const q = text?.trim() ?? "";
   useEffect(() => {
     setFound(null);
-    if (q.length < 2) return;
+    if (q === "") return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
+      if (q.length < SHORTEST) return setFound({ q, customers: [] });
       try {
         const response = await fetch(`${paths.addBooking}/customers?${new URLSearchParams({ q })}`, { signal: leaving.signal });
         // An expired session redirects to the sign-in, which is not a list.

@@ -31,7 +31,7 @@ const OWN = new Set(["version", "seen", "shown", "accepted", "key", "found", "ag
 
 /** Names of fields whose label does not match the field's name. */
 const LABELS: Record<string, string> = {
-  work: "What is to be done",
+  work: "Service",
   interiorOptions: "Interior",
   exteriorOptions: "Exterior",
   custom: "Custom package",

@@ -5,6 +5,7 @@ import { type DeskEdit, type DeskEdited, editAtDesk, editedColumns, isTold } fro
 import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
 import type { DeskReply } from "~/booking/desk/desk-reply";
 import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk/desk-values";
+import { errorsTitle } from "~/booking/desk/errors-title";
 import { versionIn } from "~/booking/manage/managed.server";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
@@ -45,7 +46,7 @@ export async function answerEdit(db: Database, form: URLSearchParams, booking: B
   });
   if (intent === "update") return reply(200, {});
   const { edit, errors } = readEdit(values, form, booking);
-  if (!edit) return reply(422, { errors });
+  if (!edit) return reply(422, { title: errorsTitle(values), errors });
 
   const quietly = values.tell !== "on";
   const edited = await attempt(editAtDesk(db, booking.id, edit, version, { doer, agreed: anyway, quietly }, now));

@@ -43,7 +43,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
         {booking.whoAndWhen}
         {booking.open ? (
           <>
-            {" "}
+            .{" "}
             <Link to={movePath(booking.id, filter)} className="link -my-2.5 inline-flex min-h-11 items-center">
               Move it
             </Link>
@@ -51,8 +51,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
         ) : null}
         {booking.completed ? (
           <>
-            {" "}
-            It is completed.{" "}
+            . It is completed.{" "}
             <Link to={reopenPath(booking.id, filter)} className="link -my-2.5 inline-flex min-h-11 items-center">
               Reopen it
             </Link>
@@ -81,7 +80,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           <DeskSection id="vehicle" title="Vehicle">
             <DeskVehicleFields values={values} errors={errors} />
           </DeskSection>
-          <DeskSection id="service" title="Service">
+          <DeskSection id="service" title="Work">
             <WorkFields values={values} errors={errors} booked={booking.booked} />
             {live ? null : (
               <Button name="intent" value="update" formAction={`${editPath(booking.id, filter)}#priceMode`} className="justify-self-start">
