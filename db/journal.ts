@@ -34,7 +34,7 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
       doer: doer.by,
       operator_id: doer.by === "operator" ? doer.operatorId : null,
       through: doer.through,
-      session: sessionOf(doer),
+      session_hash: sessionOf(doer),
       changes: JSON.stringify(changes),
     })
     .returning("id")
@@ -58,8 +58,8 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
  */
 export async function lastOwnChange(trx: DatabaseOrTransaction, bookingId: number, kind: EventKind, doer: Doer): Promise<Changes | null> {
   if (doer.by !== "operator") return null;
-  const last = await trx.selectFrom("booking_events").select(["kind", "operator_id", "session", "changes"]).where("booking_id", "=", bookingId).orderBy("id", "desc").limit(1).executeTakeFirst();
-  const isOwn = last?.kind === kind && last.operator_id === doer.operatorId && last.session === sessionOf(doer);
+  const last = await trx.selectFrom("booking_events").select(["kind", "operator_id", "session_hash", "changes"]).where("booking_id", "=", bookingId).orderBy("id", "desc").limit(1).executeTakeFirst();
+  const isOwn = last?.kind === kind && last.operator_id === doer.operatorId && last.session_hash === sessionOf(doer);
   return isOwn ? (JSON.parse(last.changes) as Changes) : null;
 }
 

@@ -112,7 +112,7 @@ type BookingEventTable = {
   /** JSON: `Changes`. */
   changes: string;
   /** Hash of the operator's session; null for everybody else, and before migration 0015. */
-  session: string | null;
+  session_hash: string | null;
 };
 
 type OperatorTable = {

@@ -49,8 +49,8 @@ function Rows({ rows }: { rows: ComparisonRow[] }) {
       <div className="md:hidden print:hidden">
         {rows.map((row) => (
           <details key={row.service} name="comparison" className="group border-t border-white/15">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-x-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
-              <span className="leading-snug font-semibold">
+            <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
+              <span className="grow basis-32 leading-snug font-semibold">
                 <Service row={row} />
                 <span className="block text-[0.9375rem] text-saving group-open:hidden">{mostSaved(row)}</span>
               </span>
