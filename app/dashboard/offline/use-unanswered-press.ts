@@ -32,7 +32,7 @@ export function useUnansweredPress(): UnansweredPress | null {
 /** Where a link leads, or the button of a form that only asks for a page; null if it leads nowhere in this tab. */
 function addressAt(element: Element): URL | null {
   const link = element.closest("a");
-  if (link) return link.target !== "_blank" && URL.canParse(link.href) ? new URL(link.href) : null;
+  if (link) return link.href && link.target !== "_blank" ? new URL(link.href) : null;
   const form = element.closest("button")?.form;
   return form?.method === "get" ? new URL(form.action) : null;
 }
