@@ -66,7 +66,7 @@ test("a press that brings no answer leaves the package, where another window has
   await wizard.chooseTime("10:00 AM");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "We could not reach the website" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "There was an error processing your booking." })).toBeVisible();
   await wizard.costs("$195.00");
 });
 

@@ -19,8 +19,6 @@ export function CategoryQuestion({ selection, change }: { selection: Selection; 
             type="submit"
             name="intent"
             value={`category:${id}`}
-            aria-labelledby={`category-${id}`}
-            aria-describedby={`category-${id}-note`}
             aria-pressed={selection.category === id}
             className="choice justify-between text-left md:flex-col md:items-start md:gap-1"
             onClick={(event) => {
@@ -29,10 +27,8 @@ export function CategoryQuestion({ selection, change }: { selection: Selection; 
               change({ type: "category", category: id });
             }}
           >
-            <span id={`category-${id}`} className="font-semibold">
-              {label}
-            </span>
-            <span id={`category-${id}-note`} className="text-soft text-[0.9375rem]">{note}</span>
+            <span className="font-semibold">{label}</span>
+            <span className="text-soft text-[0.9375rem]">{note}</span>
           </button>
         ))}
       </div>
