@@ -37,15 +37,15 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
       </p>
       {status >= 500 ? <Reference /> : null}
       {status === 404 ? <LogUnknownPath /> : null}
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
         {/* An empty href is the address of the page that could not be reached. */}
         <a className="button button-primary" href={status ? paths.home : ""}>
           {status ? "Return to Home" : "Try again"}
         </a>
         {status === 404 ? (
           <>
-            <a className="link ml-6 inline-flex min-h-11 items-center" href={paths.catalogue}>Services and prices</a>
-            <a className="link ml-6 inline-flex min-h-11 items-center" href={paths.booking}>Book an appointment</a>
+            <a className="link inline-flex min-h-11 items-center" href={paths.catalogue}>Services and prices</a>
+            <a className="link inline-flex min-h-11 items-center" href={paths.booking}>Book an appointment</a>
           </>
         ) : null}
       </p>

@@ -21,7 +21,7 @@ export function useRevealed(all: boolean, { wide, phone }: Shown) {
     const first = list.current?.children[matchMedia("(width >= 48rem)").matches ? wide : phone] as HTMLElement | undefined;
     if (!first) return;
     first.tabIndex = -1;
-    (first.querySelector<HTMLElement>("a:not([tabindex])") ?? first).focus({ preventScroll: true });
+    (first.querySelector<HTMLElement>("a:not([tabindex])") ?? first).focus();
   }, [all, wide, phone]);
   return list;
 }
