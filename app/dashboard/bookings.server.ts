@@ -10,6 +10,7 @@ import { rowsByDate, rowsByStatus } from "./list/date-list.server";
 import { type SmallSelection, pageSortedInMemory, rowsById } from "./list/sort-in-memory.server";
 import { datesOfFilter, type Filter, PAGE_SIZE, type Sort } from "./filter";
 import { rowsByName } from "./list/name-list.server";
+import { rowsNearEnd } from "./list/near-end.server";
 import { bookedSince } from "./news.server";
 import { inListOrder } from "./list/order.server";
 import { type BookingRow, keptStatus, ROW_COLUMNS } from "./list/rows.server";
@@ -108,8 +109,11 @@ function isAlongIndex(sort: Sort, { status, dates }: Scope): boolean {
   return sort === "status" ? status !== null || dates === null : status === null && dates === null;
 }
 
-function rowsInOrder(db: DatabaseOrTransaction, sort: Exclude<Sort, "date">, { status, dates }: Scope, offset: number, limit: number): Promise<BookingRow[]> {
+async function rowsInOrder(db: DatabaseOrTransaction, sort: Exclude<Sort, "date">, scope: Scope & { count: number }, offset: number, limit: number): Promise<BookingRow[]> {
+  const { status, dates } = scope;
   if (sort === "status") return rowsByStatus(db, { status, dates }, offset, limit);
+  const near = await rowsNearEnd(db, sort, scope, offset, limit);
+  if (near) return near;
   if (sort === "time" || sort === "service") return rowsByValue(db, sort, { status, dates }, offset, limit);
   if (dates) return rowsByBand(db, sort, { status, dates }, offset, limit);
   return sort === "customer" ? rowsByName(db, status, offset, limit) : rowsByValue(db, sort, { status, dates }, offset, limit);
