@@ -31,12 +31,12 @@ test("stands at an address to which Back leads without a question", async ({ pag
   await wizard.showMonthOf(`${addMonths(monthOf(openDay()), 1)}-01`);
   await wizard.chooseDay(openDay());
   // With a script the URL stays as it was; without one it contains what was pressed.
-  await expect(page).toHaveURL(scripted ? /\/\?section=booking#times$/ : new RegExp(`/\\?section=booking&package=InteriorDetailing&date=${openDay()}#times$`));
+  await expect(page).toHaveURL(scripted ? /\/\?section=booking$/ : new RegExp(`/\\?section=booking&package=InteriorDetailing&date=${openDay()}#times$`));
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
   await wizard.confirm();
   await page.goBack();
-  await expect(page).toHaveURL(/\/\?section=booking[^#]*#(booking|times)$/);
+  await expect(page).toHaveURL(/\/\?section=booking[^#]*(#booking|#times)?$/);
   await expect(page.getByText("Step 1 of 2 · Choose a service")).toBeVisible();
   expect(shop.bookings()).toHaveLength(1);
 });
@@ -69,14 +69,14 @@ test("what is pressed before anything is typed is all kept, also by a reload and
   await wizard.costs("$195.00");
 });
 
-test("what is typed stands in no address, and a press on another day keeps it", async ({ page, wizard }) => {
+test("what is typed stands in no address, and a press on another day keeps it", async ({ page, wizard, scripted }) => {
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
   await wizard.chooseDay(openDay(1));
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   await expect(wizard.time("10:00 AM")).toBeChecked();
-  await expect(page).toHaveURL(/\/\?section=booking#times$/);
+  await expect(page).toHaveURL(scripted ? /\/\?section=booking$/ : /\/\?section=booking#times$/);
   await page.goto("/privacy");
   await page.goto("/?section=booking#booking");
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);

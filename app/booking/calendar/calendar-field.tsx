@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { type CivilDate, type CivilMonth, formatDay, formatMonth, formatTime, WEEKDAYS } from "~/domain/time";
 import { FieldError } from "~/ui/field";
+import { useLive } from "~/ui/use-live";
 import { type CalendarDay, weeksOf } from "./calendar";
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
  * so that a ticked time is not lost.
  */
 export function CalendarField({ month, days, earlier, later, chosen, next, error, onTurn, pickAt }: Props) {
+  // With a script the page stays, and the router would scroll to a fragment after the times are there, under a press on one.
+  const landing = useLive() ? undefined : pickAt;
   return (
     <section id="date" role="group" aria-labelledby="month" aria-describedby={error && "date-error"} tabIndex={-1} className="grid gap-3 outline-none">
       <FieldError id="date" error={error} />
@@ -55,7 +58,7 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
               <tr key={week.find((day) => day !== null)?.date ?? index}>
                 {week.map((day, column) => (
                   <td key={day?.date ?? `empty-${column}`} className="h-12 p-0">
-                    {day ? <Day day={day} chosen={day.date === chosen} pickAt={pickAt} /> : null}
+                    {day ? <Day day={day} chosen={day.date === chosen} pickAt={landing} /> : null}
                   </td>
                 ))}
               </tr>

@@ -48,7 +48,7 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
   const sending = useSending("confirm");
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <Form ref={form} method="post" id="package-form" action="/?section=booking#booking" noValidate preventScrollReset onChange={follow} className="grid gap-9">
+      <Form ref={form} method="post" id="package-form" action={isLive ? "/?section=booking" : "/?section=booking#booking"} noValidate preventScrollReset onChange={follow} className="grid gap-9">
         <EnterButton name="intent" value="confirm" />
         <input type="hidden" name="key" value={step.draft.key} />
         <input type="hidden" name="package" value={entry.key} />

@@ -117,7 +117,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Home() {
   const { business, tab, words, filter, allPictures, allReviews, reviews, hours, step, typed, lost } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  useSectionScroll();
+  useSectionScroll(reply !== undefined);
   return (
     <>
       <Hero />

@@ -1,0 +1,80 @@
+import type { Page } from "playwright/test";
+import { addMonths, formatMonth, monthOf } from "~/domain/time";
+import { openDay } from "../support/dates";
+import { gate } from "../support/gate";
+import { expect, test } from "./fixtures";
+import { select } from "./unheard";
+import type { Wizard } from "./wizard";
+
+// A form's answer is shown before the loaders' data that follow it: when these come, the page stays where it is, so that a press
+// that has begun in between ends on what it began on.
+
+const DAY = openDay();
+const LATER = formatMonth(addMonths(monthOf(DAY), 1));
+
+/** Does what posts the page's form; returns a function that lets the data after its answer in, and waits for them. */
+async function press(page: Page, what: () => Promise<void>): Promise<() => Promise<void>> {
+  const [data, before] = [gate(), await placeInHistory(page)];
+  await page.route(/_data=/, async (route) => {
+    if (route.request().method() === "GET") await data.opened;
+    await route.continue();
+  });
+  await what();
+  return async () => {
+    data.open();
+    await expect.poll(() => placeInHistory(page)).not.toBe(before);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+const placeInHistory = (page: Page) => page.evaluate(() => (history.state as { key?: string } | null)?.key);
+
+async function openPackage(page: Page, wizard: Wizard) {
+  await page.goto("/?section=booking#booking");
+  await select(page, "Interior Detailing");
+  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeFocused();
+  await wizard.showMonthOf(DAY);
+  await page.waitForLoadState("networkidle");
+}
+
+/** A press that lasts until the data are there. */
+async function isTicked(page: Page, wizard: Wizard, follow: () => Promise<void>) {
+  await page.getByText("10:00 AM", { exact: true }).hover();
+  await page.mouse.down();
+  await follow();
+  await page.mouse.up();
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+}
+
+test("a press on a time is not lost", async ({ page, wizard }) => {
+  await openPackage(page, wizard);
+  await isTicked(page, wizard, await press(page, () => wizard.chooseDay(DAY)));
+});
+
+test("a press on a time is not lost by an operator either", async ({ page, wizard, signIn }) => {
+  await signIn();
+  await page.goto("/dashboard/add");
+  await page.waitForLoadState("networkidle");
+  await wizard.showMonthOf(DAY);
+  await page.waitForLoadState("networkidle");
+  await isTicked(page, wizard, await press(page, () => wizard.chooseDay(DAY)));
+});
+
+for (const [name, button, shown] of [
+  ["a month that is turned", /^Next month/, LATER],
+  ["a refusal", "Confirm Booking", "Please fill in all required fields"],
+] as const) {
+  test(`${name} stays in sight`, async ({ page, wizard }) => {
+    await openPackage(page, wizard);
+    await page.locator("#date").evaluate((calendar) => calendar.scrollIntoView());
+    const heading = page.getByRole("heading", { name: shown, exact: true });
+    const follow = await press(page, async () => {
+      await wizard.press(button);
+      await expect(heading).toBeVisible();
+    });
+    const place = await heading.boundingBox();
+    await follow();
+    expect(await heading.boundingBox()).toEqual(place);
+  });
+}
