@@ -15,6 +15,9 @@ import { insertOperator } from "../support/requests";
 import { type Breakage, brokenDriver, everything } from "./broken-driver";
 import { Tally } from "./tally";
 import { LONG } from "./tries";
+import { stopClock } from "../support/stopped-clock";
+
+stopClock();
 
 // Whichever statement of a transaction fails, its booking, history and messages are written all or none, and the next
 // attempt completes it.
@@ -23,20 +26,21 @@ const NOW = { date: "2026-12-01", minute: 600 };
 const DETAILS = { locationMode: "mobile", street: "8 Elm Street", city: "Whistler", make: "Kia", model: "Soul", comments: "Gate code 4" } as const;
 const ORDER = order();
 
-type Case = { name: string; change: (db: Database, id: number) => Promise<unknown>; gives: unknown; before?: (sqlite: SQLite.Database) => void };
+type Case = { name: string; change: (db: Database, id: number) => Promise<unknown>; gives: unknown; letters: number; before?: (sqlite: SQLite.Database) => void };
 const CASES: Case[] = [
-  { name: "a booking", change: (db) => submitBooking(db, ORDER, NOW), gives: { kind: "booked" } },
-  { name: "a move by its customer", change: (db, id) => moveBooking(db, id, { date: "2026-12-09", start: 660 }, 0, NOW), gives: { kind: "moved" } },
-  { name: "a cancellation by its customer", change: (db, id) => cancelBooking(db, id, "The car is sold", 0, NOW), gives: { kind: "changed" } },
-  { name: "a change of details", change: (db, id) => changeDetails(db, id, DETAILS, 0, NOW), gives: { kind: "changed" } },
-  { name: "a move by an operator", change: (db, id) => moveAtDesk(db, id, { date: "2026-12-09", start: 660 }, 0, manner(1), NOW), gives: { kind: "moved" } },
-  { name: "a confirmation", change: (db, id) => setStatus(db, id, "confirmed", SYSTEM), gives: true },
-  { name: "a deletion", change: (db, id) => softDelete(db, id, SYSTEM), gives: true },
+  { name: "a booking", change: (db) => submitBooking(db, ORDER, NOW), gives: { kind: "booked" }, letters: 2 },
+  { name: "a move by its customer", change: (db, id) => moveBooking(db, id, { date: "2026-12-09", start: 660 }, 0, NOW), gives: { kind: "moved" }, letters: 2 },
+  { name: "a cancellation by its customer", change: (db, id) => cancelBooking(db, id, "The car is sold", 0, NOW), gives: { kind: "changed" }, letters: 2 },
+  { name: "a change of details", change: (db, id) => changeDetails(db, id, DETAILS, 0, NOW), gives: { kind: "changed" }, letters: 2 },
+  { name: "a move by an operator", change: (db, id) => moveAtDesk(db, id, { date: "2026-12-09", start: 660 }, 0, manner(1), NOW), gives: { kind: "moved" }, letters: 1 },
+  { name: "a confirmation", change: (db, id) => setStatus(db, id, "confirmed", SYSTEM), gives: true, letters: 1 },
+  { name: "a deletion", change: (db, id) => softDelete(db, id, SYSTEM), gives: true, letters: 0 },
   {
     name: "its undoing",
     before: (sqlite) => sqlite.exec("update bookings set deleted_at = '2026-12-01T18:00:00.000Z', status = 'pending', booking_date = '2027-12-07'"),
     change: (db, id) => restoreBooking(db, id, SYSTEM),
     gives: "restored",
+    letters: 0,
   },
 ];
 
@@ -51,6 +55,7 @@ test.for(CASES)("$name: all or none, wherever it fails", async (given) => {
   expect(whole.reached.at(-1)).toBe("commit");
   expect(whole.reached.length).toBeGreaterThan(5);
   expect(whole.events.after - whole.events.before, "its history").toBe(1);
+  expect(whole.letters, "its letters").toBe(given.letters);
 
   for (const when of LONG || given === CASES[0] ? (["before", "after"] as const) : (["before"] as const)) {
     for (let at = 1; at <= whole.reached.length; at++) {
@@ -101,6 +106,7 @@ async function changed({ bytes, id }: { bytes: Buffer; id: number }, { change }:
     reached: [...broken.reached()],
     before: then,
     after: now,
+    letters: now.messages!.length - then.messages!.length,
     events: { before: then.booking_events!.length, after: now.booking_events!.length },
     messages: now.messages!.length,
     bookings: now.bookings!.length,

@@ -6,6 +6,9 @@ import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { SYSTEM } from "../../support/doers";
+import { stopClock } from "../../support/stopped-clock";
+
+stopClock();
 
 const TODAY = "2026-12-08";
 let db: Database;

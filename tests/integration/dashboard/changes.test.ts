@@ -8,6 +8,9 @@ import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf } from "../../support/desk";
 import { SYSTEM } from "../../support/doers";
+import { stopClock } from "../../support/stopped-clock";
+
+stopClock();
 
 let db: Database;
 beforeEach(() => {

@@ -10,6 +10,9 @@ import { freshDatabase } from "../../support/database";
 import { manner } from "../../support/desk";
 import { SYSTEM } from "../../support/doers";
 import { insertOperator } from "../../support/requests";
+import { stopClock } from "../../support/stopped-clock";
+
+stopClock();
 
 const NOW = { date: "2026-12-01", minute: 600 };
 let db: Database;
