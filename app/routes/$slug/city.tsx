@@ -2,6 +2,7 @@ import { PLACES } from "~/content/places";
 import { PriceTable } from "~/booking/price-table";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
+import { Figure } from "./figure";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
 import { Points } from "./points";
@@ -18,7 +19,7 @@ export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: str
     <>
       <PageBand view={view} phone={phone} />
       <Section title={`What ${place} does to a car`}>
-        <Prose lead={content.intro.slice(1)} texts={content.character} />
+        <Prose lead={content.intro.slice(1)} texts={content.character} figure={<WashedWheel />} />
       </Section>
       <Section title={`Prices in ${place}`} aside={PLACES[content.place].km > 50 ? "Before tax; travel is quoted separately." : "Before tax, and the same as in the shop."}>
         <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
@@ -39,5 +40,17 @@ export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: str
       <Steps title="How a visit goes" steps={content.steps} action={<BookButton place={place} />} />
       <PageFoot view={view} travel={content.travel} />
     </>
+  );
+}
+
+function WashedWheel() {
+  return (
+    <Figure
+      pictures={[
+        { name: "wheel-before", alt: "Illustration: an alloy wheel covered in brake dust" },
+        { name: "wheel", alt: "Illustration: clean alloy wheel with a bronze brake caliper" },
+      ]}
+      caption="Illustration: one wheel, before and after a detail."
+    />
   );
 }

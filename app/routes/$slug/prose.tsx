@@ -1,10 +1,15 @@
-/** Paragraphs at a readable width; `lead` is shown beside them in larger type. */
-export function Prose({ texts, lead = [] }: { texts: readonly string[]; lead?: readonly string[] }) {
+import type { ReactNode } from "react";
+
+/** Paragraphs at a readable width; `lead` is shown beside them in larger type, with `figure` under it. */
+export function Prose({ texts, lead = [], figure }: { texts: readonly string[]; lead?: readonly string[]; figure?: ReactNode }) {
   if (lead.length === 0) return <Paragraphs texts={texts} />;
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
-      <div className="text-xl leading-snug">
-        <Paragraphs texts={lead} />
+      <div className="grid content-start gap-6">
+        <div className="text-xl leading-snug">
+          <Paragraphs texts={lead} />
+        </div>
+        {figure}
       </div>
       <Paragraphs texts={texts} />
     </div>
