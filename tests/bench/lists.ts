@@ -17,8 +17,9 @@ import { ruled } from "./row";
  * as it grows. The sizes take turns, so that a slow period of the machine affects all of them, and processor time is measured,
  * which other processes do not affect. For each size it prints the median over the rounds of the median time of all statements
  * of a question, with prepared statements kept as on the site; the growth (the slope of time against rows, both logarithmic);
- * the growth with times below a millisecond counted as one; and the full scans and sorts in the plans. What is slow at the
- * largest size or still grows is marked; what is slow, scans or sorts fails.
+ * the growth with times below a millisecond counted as one; how many bookings the smallest and the largest shop find; and the
+ * full scans and sorts in the plans. What is slow at the largest size or still grows is marked; what is slow, scans or sorts
+ * fails.
  */
 const ROUNDS = 5;
 const RUNS = 3;
@@ -31,7 +32,7 @@ const folder = values.keep ?? mkdtempSync(join(tmpdir(), "northlight-lists-"));
 
 type Asked = { text: string; parameters: readonly unknown[]; ms: number };
 type Shop = { sqlite: SQLite.Database; db: Kysely<Schema>; asked: Asked[] };
-type Measured = { name: string; times: number[]; notes: Set<string> };
+type Measured = { name: string; times: number[]; found: string; notes: Set<string> };
 
 const shops = sizes.map(open);
 const measured: Measured[] = [];
@@ -69,7 +70,14 @@ async function measure(question: Case): Promise<Measured> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const [at, shop] of shops.entries()) rounds[at]!.push(await timeOf(shop, question));
   }
-  return { name: question.name, times: rounds.map(median), notes: new Set(shops.flatMap(notesOf)) };
+  const notes = new Set(shops.flatMap(notesOf));
+  return { name: question.name, times: rounds.map(median), found: `${await foundBy(shops.at(0)!, question)} … ${await foundBy(shops.at(-1)!, question)}`, notes };
+}
+
+/** How many bookings a list has; a search counts no more than it lists. */
+async function foundBy({ db }: Shop, { ask }: Case): Promise<string> {
+  const answer = await ask(db);
+  return typeof answer === "object" && answer !== null && "count" in answer ? Number(answer.count).toLocaleString("en-CA") : "";
 }
 
 async function timeOf(shop: Shop, question: Case): Promise<number> {
@@ -94,13 +102,13 @@ function isNotable(step: string): boolean {
 }
 
 function report(): void {
-  const head = ["question", ...sizes.map((size) => `${size.toLocaleString("en-CA")} (ms)`), "growth", "from 1 ms", "plan"];
-  const rows = measured.map(({ name, times, notes }) => {
+  const head = ["question", ...sizes.map((size) => `${size.toLocaleString("en-CA")} (ms)`), "growth", "from 1 ms", "found", "plan"];
+  const rows = measured.map(({ name, times, found, notes }) => {
     const growth = slope(sizes, times.map((time) => Math.max(time, NOTABLE_MS)));
     const isSlow = times.at(-1)! >= WANTED_MS;
     const isGrowing = growth > WANTED_GROWTH;
     if (isSlow || notes.size > 0) process.exitCode = 1;
-    return [name, ...times.map((time) => time.toFixed(2)), slope(sizes, times).toFixed(3), `${growth.toFixed(3)}${isSlow || isGrowing ? " !" : ""}`, [...notes].join("; ")];
+    return [name, ...times.map((time) => time.toFixed(2)), slope(sizes, times).toFixed(3), `${growth.toFixed(3)}${isSlow || isGrowing ? " !" : ""}`, found, [...notes].join("; ")];
   });
   console.info(ruled(head, rows));
 }
