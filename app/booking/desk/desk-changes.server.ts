@@ -13,7 +13,8 @@ import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "../answers.server";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { contactColumns } from "../contact-columns";
-import { historyNotes, type ChangeOptions } from "./desk.server";
+import type { ChangeOptions } from "./desk.server";
+import { historyNotes } from "./history-notes";
 import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "../quote";
 import type { FreeTime } from "../calendar/slot";
@@ -52,7 +53,7 @@ export function moveAtDesk(db: Database, id: number, time: FreeTime, version: nu
     const found = await findTimeConflict(trx, { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id }, now);
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
     const to = { booking_date: time.date, start_minute: time.start, booking_time: formatTime(time.start) };
-    const note = historyNotes(found.overruled, { untold: isUntold(booking, manner) });
+    const note = historyNotes({ obstacles: found.overruled, untold: isUntold(booking, manner) });
     const done = await changeBooking(trx, booking, { kind: "moved", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
     return done ? { kind: "moved", booking } : { kind: "stale", booking };
   });
@@ -82,7 +83,7 @@ export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: nu
     const asked = { time, minutes: after.duration_minutes, agreed: manner.agreed, moving: id, kinds: OF_LENGTH };
     const found = longer ? await findTimeConflict(trx, asked, now) : { conflict: null, overruled: [] };
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-    const note = { ...reasonNote(booking, after), ...historyNotes(found.overruled, { untold: isUntold(after, manner) }) };
+    const note = { ...reasonNote(booking, after), ...historyNotes({ obstacles: found.overruled, untold: isUntold(after, manner) }) };
     const done = await changeBooking(trx, booking, { kind: "edited", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
     return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
   });

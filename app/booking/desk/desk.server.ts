@@ -6,8 +6,8 @@ import { timestamp } from "~/clock.server";
 import { liesAhead, type Status } from "~/domain/booking";
 import type { Changes, Doer } from "~/domain/event";
 import { overrideLine, type PriceOverride } from "~/domain/price-override";
-import { type Obstacle, overruled } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
+import { historyNotes } from "./history-notes";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { hasColumns } from "../repeated-request.server";
 import type { Quote } from "../quote";
@@ -46,7 +46,7 @@ export function bookAtDesk(db: Database, order: DeskOrder, manner: ChangeOptions
     const hasEmail = row.customer_email !== "";
     const changes: Changes = {
       ...(hand ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] } : {}),
-      ...historyNotes(found.overruled, { untold: quietly && hasEmail }),
+      ...historyNotes({ obstacles: found.overruled, untold: quietly && hasEmail }),
     };
     await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
     return { kind: "booked", id, reference: row.reference, told: !quietly && hasEmail };
@@ -63,12 +63,4 @@ function isOfOrder(made: Booking, order: DeskOrder): boolean {
 
 function pricedBy(hand: PriceOverride | null, quote: Quote): Quote {
   return hand ? { ...quote, total: hand.cents, lines: [overrideLine(hand)] } : quote;
-}
-
-/** Notes for the history beside the changed columns: what was overruled, and that the customer was not told. */
-export function historyNotes(obstacles: readonly Obstacle[], { untold }: { untold: boolean }): Changes {
-  return {
-    ...(obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {}),
-    ...(untold ? { untold: [null, 1] } : {}),
-  };
 }

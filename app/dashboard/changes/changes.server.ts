@@ -2,15 +2,14 @@ import { changeBooking } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
+import { historyNotes } from "~/booking/desk/history-notes";
 import { type TimeConflict, findTimeConflict } from "~/booking/desk/time-conflict.server";
 import { businessNow, timestamp } from "~/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
-import { type Obstacle, overruled } from "~/domain/obstacle";
+import type { Obstacle } from "~/domain/obstacle";
 
 const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
-
-const UNTOLD: Changes = { untold: [null, 1] };
 
 /**
  * Sets a booking's status if §4 allows it from the current status, the operator saw that status (decision 30), and `version`, if
@@ -56,13 +55,13 @@ export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<bo
 /** The customer is told of a confirmation while the booking lies ahead, and of a cancellation unless the booking is suspected. */
 function toldOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
   if (to === "confirmed") return whileAhead(booking);
-  return to === "cancelled" && booking.suspicion !== null && booking.customer_email ? { note: UNTOLD } : {};
+  return to === "cancelled" ? { note: historyNotes({ untold: booking.suspicion !== null && booking.customer_email !== "" }) } : {};
 }
 
 /** Tells the customer while the booking lies ahead; otherwise the history records that they were not told. */
 function whileAhead({ status, booking_date: date, start_minute: start, customer_email: email }: Booking): { quietly: boolean; note: Changes } {
   const quietly = !liesAhead({ status, date, start }, businessNow());
-  return { quietly, note: quietly && email ? UNTOLD : {} };
+  return { quietly, note: historyNotes({ untold: quietly && email !== "" }) };
 }
 
 /** The booking's time is taken, and the operator has not agreed to that. */
@@ -83,7 +82,7 @@ export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = 
     const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
     if (found.conflict) return found;
     const to = { deleted_at: null, ...(cancels ? { status: "cancelled" as const } : {}) };
-    const note: Changes = { ...overruledNote(found.overruled), ...(cancels && booking.customer_email ? UNTOLD : {}) };
+    const note = historyNotes({ obstacles: found.overruled, untold: cancels && booking.customer_email !== "" });
     const done = await changeBooking(trx, booking, { kind: "restored", doer, at: timestamp(), to, note });
     return done ? "restored" : "notDeleted";
   });
@@ -99,7 +98,7 @@ export function reopenBooking(db: Database, id: number, doer: Doer, agreed: stri
     if (!booking) return (await hasDone(trx, id, "reopened", doer)) ? "reopened" : "notCompleted";
     const found = await findRoom(trx, booking, agreed);
     if (found.conflict) return found;
-    const done = await changeBooking(trx, booking, { kind: "reopened", doer, at: timestamp(), to: { status: "confirmed" }, note: overruledNote(found.overruled) });
+    const done = await changeBooking(trx, booking, { kind: "reopened", doer, at: timestamp(), to: { status: "confirmed" }, note: historyNotes({ obstacles: found.overruled }) });
     return done ? "reopened" : "notCompleted";
   });
 }
@@ -125,8 +124,4 @@ const FREE: { conflict: null; overruled: Obstacle[] } = { conflict: null, overru
 /** Opening hours and notice apply to customers, not to an operator undoing a mistake: only a full time is asked about. */
 function findRoom(trx: DatabaseOrTransaction, { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking, agreed: string | null) {
   return findTimeConflict(trx, { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] }, businessNow());
-}
-
-function overruledNote(obstacles: readonly Obstacle[]): Changes {
-  return obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {};
 }

@@ -45,6 +45,12 @@ export async function lastChangeOf(db: DatabaseOrTransaction, bookingId: number)
   return event && entryOf(event);
 }
 
+/** What has happened to a booking since its last event of a kind, latest first; empty if there was none. */
+export async function sinceLast(db: DatabaseOrTransaction, bookingId: number, kind: EventKind): Promise<HistoryEntry[]> {
+  const entries = (await eventsOf(db, bookingId).execute()).map(entryOf);
+  return entries.slice(0, Math.max(0, entries.findIndex((entry) => entry.kind === kind)));
+}
+
 type Event = Awaited<ReturnType<ReturnType<typeof eventsOf>["execute"]>>[number];
 
 function entryOf({ id, at, kind, doer, through, email, name, changes }: Event): HistoryEntry {

@@ -8,7 +8,7 @@ import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { reopenBooking } from "~/dashboard/changes/changes.server";
 import { useBookingContext } from "~/dashboard/context";
-import { leadToDone } from "~/dashboard/changes/done-already.server";
+import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const toast =
     outcome === "reopened"
       ? await toastCookie("success", DONE, "It is confirmed again. The customer is not told.")
-      : await toastCookie("destructive", FAILED, "It is not completed.");
+      : await toastCookie("destructive", FAILED, await whyNotUndone(id, { done: "completed", undone: "reopened", state: "It is not completed." }));
   return redirect(detailsPath(id, presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 

@@ -9,7 +9,7 @@ import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { restoreBooking } from "~/dashboard/changes/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
-import { leadToDone } from "~/dashboard/changes/done-already.server";
+import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
 import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
@@ -53,7 +53,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const filter = filterOf(request);
   const outcome = await attempt(restoreBooking(db, id, doerOf(operator), { agreed: form.get("anyway"), asCancelled: form.get("as") === "cancelled" }));
   if (typeof outcome === "object") return refusal(FAILED, outcome);
-  const toast = outcome === "restored" ? await toastCookie("success", DONE) : await toastCookie("destructive", FAILED, "It is not deleted.");
+  const toast =
+    outcome === "restored"
+      ? await toastCookie("success", DONE)
+      : await toastCookie("destructive", FAILED, await whyNotUndone(id, { done: "deleted", undone: "restored", state: "It is not deleted." }));
   return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 

@@ -256,6 +256,15 @@ describe("undoing", () => {
     expect(page.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
   });
 
+  it("of what somebody else has restored says who, whatever has been done to it since", async () => {
+    const { id } = await insertBooking(db);
+    await remove(id);
+    await undo(id);
+    await setTo(id, "confirmed");
+    cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
+    expect((await toastOf(await undo(id)))?.text).toBe("It is not deleted. Meanwhile: Deletion undone by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.");
+  });
+
   it("takes a form: a link changes nothing", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
@@ -279,6 +288,24 @@ describe("reopening", () => {
     expect(await toastOf(await reopenIt(id))).toMatchObject({ title: "Booking reopened" });
     cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     expect(await toastOf(await reopenIt(id))).toMatchObject({ variant: "destructive", text: "It is not completed." });
+  });
+
+  it("of what somebody else has reopened, or deleted, says who", async () => {
+    const { id } = await insertBooking(db, { status: "confirmed" });
+    await setTo(id, "completed", "", "confirmed");
+    const mine = cookie;
+    cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
+    const refused = async () => (await toastOf(await reopenIt(id)))?.text;
+    const theirs = cookie;
+    cookie = mine;
+    await remove(id, "", "1");
+    cookie = theirs;
+    expect(await refused()).toBe("It is not completed. Meanwhile: Deleted by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.");
+    cookie = mine;
+    await undo(id);
+    await reopenIt(id);
+    cookie = theirs;
+    expect(await refused()).toBe("It is not completed. Meanwhile: Reopened by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.");
   });
 
   it("keeps the list that is shown by now", async () => {

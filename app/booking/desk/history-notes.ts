@@ -1,0 +1,10 @@
+import type { Changes } from "~/domain/event";
+import { type Obstacle, overruled } from "~/domain/obstacle";
+
+/** Notes for the history beside the changed columns: what was overruled, and that the customer was not told. */
+export function historyNotes({ obstacles = [], untold = false }: { obstacles?: readonly Obstacle[]; untold?: boolean }): Changes {
+  return {
+    ...(obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {}),
+    ...(untold ? { untold: [null, 1] } : {}),
+  };
+}
