@@ -106,9 +106,14 @@ export function askedFor({ q, status, range, from, to, since }: Filter): Pick<Fi
   return { q, status, range, from, to, since };
 }
 
-/** Whether a filter asks for every booking. */
-export function isPlain({ q, status, range, since }: Filter): boolean {
-  return q === "" && status === null && range === "all" && since === null;
+/** Whether every field of the filter form has its default. */
+export function isUnfiltered({ q, status, range }: Filter): boolean {
+  return q === "" && status === null && range === "all";
+}
+
+/** All bookings, in the same order. */
+export function cleared(filter: Filter): Filter {
+  return butWith(filter, { q: "", status: null, range: "all", from: null, to: null });
 }
 
 /** The search criteria that differ between two filters; all date fields count as one. */

@@ -72,6 +72,21 @@ test("completes a booking, and takes that back", async ({ page, shop }) => {
   expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
 });
 
+test("says that a booking cannot be deleted which somebody else has deleted meanwhile", async ({ page, shop, signIn, otherBrowser }) => {
+  const id = shop.add(AVERY);
+  await page.goto("/dashboard");
+  const elsewhere = await otherBrowser();
+  await signIn(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.goto(new URL(`/dashboard/bookings/${id}/delete`, page.url()).href);
+  await other.getByRole("button", { name: "Delete booking" }).click();
+  await expect(other.getByText("Booking deleted successfully")).toBeVisible();
+  await open(page, "Delete");
+  await expect(page.getByText("Failed to delete booking")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo the deletion" })).toBeVisible();
+  expect(shop.history(id)).toEqual(["deleted"]);
+});
+
 for (const status of ["pending", "confirmed"] as const) {
   test(`cancels a ${status} booking, whose time is free again`, async ({ page, shop, startWith, wizard }) => {
     shop.setRules({ capacity: 1 });

@@ -2,11 +2,11 @@ import { changeBooking } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
-import { historyNotes } from "~/booking/desk/history-notes";
 import { type TimeConflict, findTimeConflict } from "~/booking/desk/time-conflict.server";
 import { businessNow, timestamp } from "~/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
+import { historyNotes } from "~/domain/history-notes";
 import type { Obstacle } from "~/domain/obstacle";
 
 const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };

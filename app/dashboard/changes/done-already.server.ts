@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/node";
+import { lastOwnChange } from "../../../db/journal";
 import { db } from "~/db.server";
-import type { EventKind } from "~/domain/event";
+import type { Doer, EventKind } from "~/domain/event";
 import { toastCookie } from "~/toast.server";
 import type { Filter } from "../filter";
+import { findDeletion } from "./deleted.server";
 import { lastChangeOf, sinceLast } from "./history.server";
-import { entryWords } from "./history-words";
+import { deletedWords, entryWords } from "./history-words";
 import { detailsPath } from "../links";
 import { PRIVATE } from "../request.server";
 
@@ -16,6 +18,18 @@ export async function leadToDone(id: number, filter: Filter, kind: EventKind, ti
   const last = await lastChangeOf(db, id);
   const headers = new Headers(PRIVATE);
   if (last?.kind === kind) headers.set("set-cookie", await toastCookie("success", title, `${entryWords(last)}.`));
+  return redirect(detailsPath(id, filter), { headers });
+}
+
+/**
+ * Redirects to a booking that is deleted already; null if it is not. Somebody else's deletion makes this one fail, in the words
+ * of `failed` (§8). One's own, as after Back or in another tab, is done.
+ */
+export async function leadToDeleted(id: number | null, filter: Filter, doer: Doer, failed: string): Promise<Response | null> {
+  const deletion = await findDeletion(db, id);
+  if (id === null || !deletion) return null;
+  const headers = new Headers(PRIVATE);
+  if (!(await lastOwnChange(db, id, "deleted", doer))) headers.set("set-cookie", await toastCookie("destructive", failed, `${deletedWords(deletion)}.`));
   return redirect(detailsPath(id, filter), { headers });
 }
 

@@ -11,10 +11,11 @@ import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { softDelete } from "~/dashboard/changes/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
+import { leadToDeleted } from "~/dashboard/changes/done-already.server";
 import { listPath } from "~/dashboard/filter";
 import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
 import { deletedWords } from "~/dashboard/changes/history-words";
-import { deletePath, detailsPath, restorePath } from "~/dashboard/links";
+import { deletePath, restorePath } from "~/dashboard/links";
 import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
@@ -42,10 +43,11 @@ export const handle: PageHandle = { title: titleOver("Delete booking") };
 type Answer = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
+  const operator = await requireOperator(request);
   const id = findId(params.id);
   const booking = await findBooking(db, id);
-  if (!booking && id !== null && (await findDeletion(db, id))) throw redirect(detailsPath(id, filterOf(request)));
+  const gone = booking ? null : await leadToDeleted(id, filterOf(request), doerOf(operator), FAILED);
+  if (gone) throw gone;
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
   const meanwhile = await changedSince(booking.id, new URL(request.url).searchParams);

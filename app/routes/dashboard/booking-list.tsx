@@ -38,7 +38,7 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
       <MailNotice troubles={mail} />
       <div className="@container">
         <StatTiles tiles={tiles} />
-        <Filters filter={filter} following={following} />
+        <Filters filter={filter} heading={heading} following={following} />
         {filter.since === null ? null : <OnlyNew />}
         <Loading shown={late && !lost} list={list} />
         {lost ? <OldViewNotice title="Failed to load bookings" className="mb-3" /> : null}

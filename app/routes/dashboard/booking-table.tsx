@@ -1,10 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser does not expose a row laid out as a card as a row unless told so */
 import { Link } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
-import { type Filter, isPlain, listPath, type Sort, sortedBy } from "~/dashboard/filter";
+import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
 import type { BookingRow } from "~/dashboard/list/rows.server";
 import type { CivilDate } from "~/domain/time";
-import { paths } from "~/paths";
 import { BookingTableRow } from "./booking-row";
 import { useKeptFocus } from "./use-kept-focus";
 import { useRowLinks } from "./use-row-links";
@@ -55,22 +54,12 @@ export function BookingTable({ filter, rows, today, heading }: { filter: Filter;
             <tr role="row" className="block @min-[44rem]:table-row">
               <td role="cell" colSpan={7} className="block px-4 py-12 @min-[44rem]:table-cell">
                 No bookings found
-                {isPlain(filter) ? null : <ClearFilters />}
               </td>
             </tr>
           ) : null}
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** A plain link: the table's body follows it, as it does those of its rows. */
-function ClearFilters() {
-  return (
-    <a href={paths.dashboard} className="link flex min-h-11 w-fit items-center">
-      Clear filters
-    </a>
   );
 }
 

@@ -1,9 +1,11 @@
-import { Form } from "@remix-run/react";
-import { type Filter, firstDirection, MAX_SEARCH, type Range } from "~/dashboard/filter";
+import { Form, Link } from "@remix-run/react";
+import { type RefObject, useEffect } from "react";
+import { cleared, type Filter, firstDirection, isUnfiltered, listPath, MAX_SEARCH, type Range } from "~/dashboard/filter";
 import { STATUSES } from "~/domain/booking";
 import { STATUS_WORDS } from "~/domain/status-words";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { focusIfStray } from "~/ui/stray-focus";
 import type { useLiveFilter } from "./use-live-filter";
 
 const RANGE_WORDS: Record<Range, string> = {
@@ -17,12 +19,14 @@ const RANGE_WORDS: Record<Range, string> = {
   custom: "From – to",
 };
 
+type FiltersProps = { filter: Filter; heading: RefObject<HTMLElement>; following: ReturnType<typeof useLiveFilter> };
+
 /**
  * A plain GET form. With script, each change takes effect at once and "Apply" is not needed; it is hidden even before the script
  * has loaded, or the list would jump. Without autocompletion, because a browser that goes back would show the last choices over
  * the list from before them.
  */
-export function Filters({ filter, following: { form, live, onChange, onCompositionEnd, onSubmit } }: { filter: Filter; following: ReturnType<typeof useLiveFilter> }) {
+export function Filters({ filter, heading, following: { form, live, onChange, onCompositionEnd, onSubmit } }: FiltersProps) {
   return (
     <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" autoComplete="off" onChange={onChange} onCompositionEnd={onCompositionEnd} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
@@ -57,7 +61,22 @@ export function Filters({ filter, following: { form, live, onChange, onCompositi
       <DateField label="To" name="to" value={filter.to} />
       {live ? null : <Button className="[@media(scripting:enabled)]:hidden">Apply</Button>}
       <Button>Refresh</Button>
+      {isUnfiltered(filter) ? null : <ClearFilters filter={filter} heading={heading} />}
     </Form>
+  );
+}
+
+/** Leads to all bookings in the same order. The link goes with the filters, and `heading`, the list's, takes over its focus. */
+function ClearFilters({ filter, heading }: { filter: Filter; heading: RefObject<HTMLElement> }) {
+  useEffect(() => {
+    const whereTo = heading.current;
+    return () => focusIfStray(whereTo);
+  }, [heading]);
+  return (
+    // Safari gives a pressed link no focus, and a field that has it keeps its text.
+    <Link to={listPath(cleared(filter))} preventScrollReset onClick={({ currentTarget }) => currentTarget.focus()} className="link inline-flex min-h-12 items-center">
+      Clear filters
+    </Link>
   );
 }
 

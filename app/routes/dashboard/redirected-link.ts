@@ -1,4 +1,4 @@
-import { butWith, type Filter, isSameList, parseFilter, withFilter } from "~/dashboard/filter";
+import { butWith, type Filter, isSameList, isUnfiltered, parseFilter, withFilter } from "~/dashboard/filter";
 import { keepsFilter } from "~/dashboard/screens";
 import { paths } from "~/paths";
 import { meaningOf } from "./filter-form";
@@ -19,6 +19,8 @@ type Situation = { shown: Filter; wanted: Filter; isTyping: boolean };
 export function redirectedLink(link: Link, { shown, wanted, isTyping }: Situation): { address: string; turnsPage: boolean } | null {
   if (!isExport(link.pathname) && !keepsFilter(link.pathname)) return null;
   const linked = parseFilter(new URLSearchParams(link.search));
+  // "Clear filters" clears what is just being typed, too.
+  if (isUnfiltered(linked) && !isUnfiltered(shown)) return null;
   // A link to another list, such as "Try again", knows what it asks for, except for what is just being typed.
   if (meaningOf(linked) !== meaningOf(shown) && !isTyping) return null;
   const { sort, dir, page } = linked;

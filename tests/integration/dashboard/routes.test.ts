@@ -178,6 +178,16 @@ describe("deleting", () => {
     await remove(id);
     const response = await answerOf(deletion.loader, get(`/dashboard/bookings/${id}/delete?q=x`, cookie), { id: String(id) });
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("of what somebody else has deleted leads to it, and says that it failed", async () => {
+    const { id } = await insertBooking(db);
+    await remove(id);
+    cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
+    const response = await answerOf(deletion.loader, get(`/dashboard/bookings/${id}/delete?q=x`, cookie), { id: String(id) });
+    expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
+    expect(await toastOf(response)).toMatchObject({ variant: "destructive", title: "Failed to delete booking", text: "Deleted by operator@example.com on Tuesday, December 8, 2026 at 10:00 AM." });
   });
 
   it("a second time is answered as the first", async () => {

@@ -17,6 +17,7 @@ describe("a link that is pressed while another list is asked for", () => {
     ["another screen", "/dashboard/deleted", {}, null],
     ["another list", "/dashboard?status=pending", {}, null],
     ["another list, while something is typed", "/dashboard?status=pending", { isTyping: true }, "/dashboard?q=kia"],
+    ["all bookings, while something is typed", "/dashboard?sort=price", { shown: "status=pending&sort=price", isTyping: true }, null],
     ["the same list", "/dashboard?sort=price", { wanted: "" }, null],
   ])("%s", (_, link, situation, address) => {
     expect(redirect(link, situation)?.address ?? null).toBe(address);
