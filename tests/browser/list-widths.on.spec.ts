@@ -1,5 +1,5 @@
 import { today } from "../support/dates";
-import { test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { fitsAt } from "./misfits";
 
 test("dates of another year and prices over $1,000 fit into the list", async ({ page, shop, signIn }) => {
@@ -10,4 +10,28 @@ test("dates of another year and prices over $1,000 fit into the list", async ({ 
   shop.add({ booking_date: today(), start_minute: 660, status: "completed", total_price_cents: 1_234_567 });
   await page.goto("/dashboard");
   await fitsAt([320, 360, 390, 480, 768, 1024, 1280, 1440], page, "the list");
+});
+
+test("a name breaks between words, and an email after its @ or a dot", async ({ page, shop, signIn }) => {
+  await signIn();
+  const people = { "Avery Vandenberghe": "cvandenberghe1987@gmail.com", "Guillermo Rodríguez de la Fuente": "guillermo.rodriguez.delafuente@telus.net", "Priya Ramachandran Venkataraman": "priya@sub.domain.university.example.ca" };
+  for (const [name, email] of Object.entries(people)) shop.add({ customer_name: name, customer_email: email });
+  await page.goto("/dashboard");
+  for (const width of [320, 768, 834, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const broken = await page.getByRole("rowheader").evaluateAll((cells) => cells.flatMap((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of node.textContent!.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      }
+      return found;
+    }));
+    expect(broken, `at ${width} px`).toEqual([]);
+  }
 });

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a browser does not expose a row laid out as a card as a row unless told so */
 import { memo } from "react";
+import { EmailWords } from "~/dashboard/email-words";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import type { BookingRow } from "~/dashboard/list/rows.server";
@@ -17,7 +18,6 @@ const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline"
  * A booking in the list: a table row, a card with its values in two or three columns, or in one if even that is too narrow.
  */
 export const BookingTableRow = memo(function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
-  const mailbox = booking.customer_email.split("@", 1)[0] ?? "";
   return (
     <tr
       role="row"
@@ -33,9 +33,7 @@ export const BookingTableRow = memo(function BookingTableRow({ booking, filter, 
       <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold [grid-area:customer] wrap-anywhere`}>
         {booking.customer_name}
         <span className={SMALL}>
-          {mailbox}
-          <wbr />
-          {booking.customer_email.slice(mailbox.length)}
+          <EmailWords email={booking.customer_email} />
         </span>
       </th>
       <td role="cell" className={`${CELL} [grid-area:service] wrap-anywhere`}>

@@ -13,7 +13,7 @@ import { useRowsInTurn } from "./use-rows-in-turn";
 const HEADINGS: { sort: Sort; label: string; width?: string }[] = [
   { sort: "date", label: "Date", width: "@min-[44rem]:w-28 @min-[68rem]:w-33" },
   { sort: "time", label: "Time", width: "@min-[44rem]:w-20 @min-[68rem]:w-26" },
-  { sort: "customer", label: "Customer", width: "@min-[44rem]:w-[18%] @min-[56rem]:w-[23%]" },
+  { sort: "customer", label: "Customer", width: "@min-[44rem]:w-[22.5%] @min-[56rem]:w-[23%]" },
   { sort: "service", label: "Service" },
   { sort: "price", label: "Price", width: "@min-[44rem]:w-21 @min-[56rem]:w-24 @min-[68rem]:w-29" },
   { sort: "status", label: "Status", width: "@min-[44rem]:w-27 @min-[68rem]:w-33" },

@@ -1,0 +1,16 @@
+import { Fragment } from "react";
+
+/** An email address that a narrow column breaks after the @ or a dot; within a part only if that alone is too long for it. */
+export function EmailWords({ email }: { email: string }) {
+  const parts = email.match(/[^@.]*[@.]|[^@.]+$/g) ?? [];
+  return (
+    <>
+      {parts.map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
