@@ -40,6 +40,8 @@ export const paths = {
   invitation: (secret: string) => `/invitation/${secret}`,
   reset: (secret: string) => `/login/reset/${secret}`,
   removeOperator: (id: number) => `/dashboard/settings/operators/${id}/remove`,
+  withdrawInvitation: (id: number) => `/dashboard/settings/operators/invitations/${id}/withdraw`,
+  revokeFeed: (id: number) => `/dashboard/settings/feed/${id}/revoke`,
   picture: (id: string) => `/results/${id}`,
   /** A customer's page for managing a booking, and its actions. */
   manage: (secret: string) => `/booking/manage/${secret}`,

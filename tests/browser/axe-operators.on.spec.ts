@@ -32,6 +32,13 @@ test("axe finds nothing among the operators, with long addresses", async ({ page
   await expect(page.getByRole("heading", { name: "The link of the invitation" })).toBeFocused();
   await findsAtBoth(page, "with a link");
   await isNotTooWide(page);
+  await page.getByRole("link", { name: /^Withdraw the invitation/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await findsAtBoth(page, "withdrawing");
+  await isNotTooWide(page);
+  await page.getByRole("link", { name: "Keep invitation" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // What is shown only once is still there.
   const link = new URL(await page.getByLabel("Invitation link").inputValue()).pathname;
   await page.goto(link);
   await findsAtBoth(page, "invited");

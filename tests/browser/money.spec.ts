@@ -59,7 +59,12 @@ test("a calendar feed is made, read, and revoked", async ({ page }) => {
   expect((await page.request.head(address)).status()).toBe(200);
   await page.reload();
   await expect(page.getByLabel("Address of the feed")).toHaveCount(0);
-  await page.getByRole("button", { name: "Revoke the address for My phone" }).click();
+  await page.getByRole("link", { name: "Revoke the address for My phone" }).click();
+  await expect(page.getByRole("heading", { name: "Revoke the address for My phone?" })).toBeVisible();
+  await page.getByRole("link", { name: "Keep address" }).click();
+  await page.getByRole("link", { name: "Revoke the address for My phone" }).click();
+  expect((await page.request.get(address)).status()).toBe(200);
+  await page.getByRole("button", { name: "Revoke address" }).click();
   await expect(page.getByText("Address revoked")).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -86,7 +86,9 @@ test("an invitation by mail works, until it is withdrawn", async ({ page, server
   const kim = await (await otherBrowser()).newPage();
   await kim.goto(link);
   await expect(kim.getByRole("heading", { name: "You are invited" })).toBeVisible();
-  await page.getByRole("button", { name: "Withdraw the invitation of kim@example.com" }).click();
+  await page.getByRole("link", { name: "Withdraw the invitation of kim@example.com" }).click();
+  await expect(page.getByRole("heading", { name: "Withdraw the invitation of kim@example.com?" })).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw invitation" }).click();
   await expect(page.getByText("Invitation withdrawn")).toBeVisible();
   await choosePassword(kim, "Save and sign in");
   await expect(kim.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();

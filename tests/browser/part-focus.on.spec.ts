@@ -55,7 +55,12 @@ test("an address that is made, and one that is revoked", async ({ page }) => {
     await press(page, "Make an address");
     await expect(heading(page, `The address for ${name}`)).toBeFocused();
   }
-  await press(page, "Revoke the address for phone");
+  await page.getByRole("link", { name: "Revoke the address for phone" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Revoke the address for phone" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, "Revoke address");
   await expect(page.getByText("Address revoked")).toBeVisible();
   await expect(heading(page, "Your addresses")).toBeFocused();
 });
@@ -68,7 +73,8 @@ test("an invitation that is made, and one that is withdrawn", async ({ page }) =
     await expect(page.getByRole("region", { name: "The link of the invitation" })).toContainText(email);
     await expect(heading(page, "The link of the invitation")).toBeFocused();
   }
-  await press(page, "Withdraw the invitation of kim@example.com");
+  await page.getByRole("link", { name: "Withdraw the invitation of kim@example.com" }).press("Enter");
+  await press(page, "Withdraw invitation");
   await expect(page.getByText("Withdraw the invitation of kim@example.com")).toHaveCount(0);
   await expect(heading(page, "Invite somebody")).toBeFocused();
 });

@@ -56,7 +56,7 @@ test("an address of the feed is made once", async ({ page }) => {
   const answers = await pressHeld(page, "Make an address");
   answers.open();
   await expect(page.getByLabel("Address of the feed")).toBeVisible();
-  await expect(button(page, /^Revoke the address for/)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Revoke the address for/ })).toHaveCount(1);
 });
 
 test("a closure is added once, and removed once", async ({ page }) => {

@@ -7,9 +7,9 @@ import { expect, test } from "./fixtures";
 test.beforeEach(async ({ signIn }) => signIn());
 
 const FORMS = {
-  "a closure": { at: "hours", field: "Reason", add: "Add closure", remove: /^Remove the closure/, told: /^Closure removed/ },
-  "a feed": { at: "feed", field: "What reads it?", add: "Make an address", remove: /^Revoke the address/, told: /^Address revoked/ },
-  "an invitation": { at: "operators", field: "Email", add: "Invite", remove: /^Withdraw the invitation/, told: /^Invitation withdrawn/ },
+  "a closure": { at: "hours", field: "Reason", add: "Add closure", remove: /^Remove the closure/, sure: null, told: /^Closure removed/ },
+  "a feed": { at: "feed", field: "What reads it?", add: "Make an address", remove: /^Revoke the address/, sure: "Revoke address", told: /^Address revoked/ },
+  "an invitation": { at: "operators", field: "Email", add: "Invite", remove: /^Withdraw the invitation/, sure: "Withdraw invitation", told: /^Invitation withdrawn/ },
 };
 const typed = (text: string) => `${text}@example.com`;
 
@@ -18,25 +18,27 @@ async function open(page: Page, at: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-for (const [what, { at, field, add, remove, told }] of Object.entries(FORMS)) {
+for (const [what, { at, field, add, remove, sure, told }] of Object.entries(FORMS)) {
   test(`${what} that is being typed stays while the one before is taken away`, async ({ page }) => {
     await open(page, at);
     const text = page.getByLabel(field, { exact: true });
+    const taking = page.getByRole(sure ? "link" : "button", { name: remove });
     const day = page.getByLabel("First day");
     if (at === "hours") await day.fill(openDay());
     await text.fill(typed("first"));
     await page.getByRole("button", { name: add, exact: true }).click();
-    await expect(page.getByRole("button", { name: remove })).toHaveCount(1);
+    await expect(taking).toHaveCount(1);
     await expect(text).toHaveValue("");
     if (at === "hours") await day.fill(openDay(1));
     await text.fill(typed("second"));
-    await page.getByRole("button", { name: remove }).click();
+    await taking.click();
+    if (sure) await page.getByRole("dialog").getByRole("button", { name: sure }).click();
     await expect(page.getByText(told)).toBeVisible();
-    await expect(page.getByRole("button", { name: remove })).toHaveCount(0);
+    await expect(taking).toHaveCount(0);
     await expect(text).toHaveValue(typed("second"));
     if (at === "hours") await expect(day).toHaveValue(openDay(1));
     await page.getByRole("button", { name: add, exact: true }).click();
-    await expect(page.getByRole("button", { name: remove })).toHaveCount(1);
+    await expect(taking).toHaveCount(1);
     await expect(text).toHaveValue("");
   });
 }

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a browser does not expose a row laid out as a card as a row unless told so */
 import { memo } from "react";
-import { EmailWords } from "~/dashboard/email-words";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import type { BookingRow } from "~/dashboard/list/rows.server";
@@ -8,6 +7,7 @@ import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords, yearInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
+import { EmailWords } from "./email-words";
 
 const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-1.5 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[68rem]:px-4";
 const SMALL = "text-soft block text-[0.875rem] font-normal";

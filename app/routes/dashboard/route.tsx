@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow, now } from "~/clock.server";
@@ -19,6 +19,7 @@ import { writeBestEffort } from "~/best-effort-write.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Dialog } from "~/ui/dialog";
+import { useHasBeen } from "~/ui/use-has-been";
 import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
@@ -96,12 +97,6 @@ export default function Dashboard() {
       ) : null}
     </Frame>
   );
-}
-
-function useHasBeen(now: boolean): boolean {
-  const [been, setBeen] = useState(now);
-  if (now && !been) setBeen(true);
-  return been;
 }
 
 export function ErrorBoundary() {

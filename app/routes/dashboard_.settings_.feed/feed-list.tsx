@@ -1,11 +1,10 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 
 type Shown = { id: number; name: string; made: string; read: string | null };
 
 /** The active feeds, each with when it was last read. */
-export function FeedList({ feeds, busy }: { feeds: Shown[]; busy: boolean }) {
+export function FeedList({ feeds }: { feeds: Shown[] }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">
       {feeds.map(({ id, name, made, read }) => (
@@ -16,12 +15,9 @@ export function FeedList({ feeds, busy }: { feeds: Shown[]; busy: boolean }) {
               Made on {made}. {read ? `Last read on ${read}, to the hour.` : "Never read yet."}
             </p>
           </div>
-          <Form method="post" action={paths.feed} preventScrollReset>
-            <input type="hidden" name="id" value={id} />
-            <Button name="intent" value="revoke" size="small" disabled={busy}>
-              Revoke<span className="sr-only"> the address for {name}</span>
-            </Button>
-          </Form>
+          <ButtonLink to={paths.revokeFeed(id)} preventScrollReset size="small">
+            Revoke<span className="sr-only"> the address for {name}</span>
+          </ButtonLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -10,6 +10,7 @@ import { Frame } from "~/dashboard/frame";
 import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
+import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "~/dashboard/use-part-focus";
@@ -31,7 +32,9 @@ import { makeFeed, newForm } from "./make.server";
 import { MAX_NAME, readName } from "./name";
 import { NewFeed } from "./new-feed";
 
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader };
+
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) => notWhileOffline({ ...visit, defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate });
 
 type Reply = { errors: { name?: string; main?: string }; typed: string };
 
@@ -79,6 +82,8 @@ export default function CalendarFeed() {
   const emptied = useEmptied((sent) => sent.get("intent") === "create");
   const { main, errors } = usePartedErrors(answered?.errors);
   usePartFocus("addresses", feeds.length);
+  const question = useQuestion(paths.feed);
+  if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
     <Frame>
       <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
@@ -104,8 +109,9 @@ export default function CalendarFeed() {
         <h2 id="addresses" tabIndex={-1} className="mt-10 mb-3 outline-none">
           Your addresses
         </h2>
-        {feeds.length > 0 ? <FeedList feeds={feeds} busy={busy} /> : <p>None yet.</p>}
+        {feeds.length > 0 ? <FeedList feeds={feeds} /> : <p>None yet.</p>}
       </div>
+      {question.over}
     </Frame>
   );
 }

@@ -5,7 +5,7 @@ import { useEmptied } from "~/dashboard/use-emptied";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/booking";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { InvitationView } from "./view.server";
 
@@ -30,7 +30,7 @@ export function Invitations({ invitations, email, error }: Props) {
           <h3 className="mt-8 mb-3">Invited, not answered yet</h3>
           <ul className="ruled border-line border-y">
             {invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} busy={busy} />
+              <InvitationRow key={invitation.id} invitation={invitation} />
             ))}
           </ul>
         </>
@@ -39,7 +39,7 @@ export function Invitations({ invitations, email, error }: Props) {
   );
 }
 
-function InvitationRow({ invitation: { id, email, by, until }, busy }: { invitation: InvitationView; busy: boolean }) {
+function InvitationRow({ invitation: { id, email, by, until } }: { invitation: InvitationView }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-[min(100%,14rem)] grow basis-0 wrap-anywhere">
@@ -48,12 +48,9 @@ function InvitationRow({ invitation: { id, email, by, until }, busy }: { invitat
           Invited by {by ?? "the command"}, open until {until}
         </p>
       </div>
-      <Form method="post" action={paths.operators} preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <Button size="small" name="intent" value="withdraw" disabled={busy}>
-          Withdraw<span className="sr-only"> the invitation of {email}</span>
-        </Button>
-      </Form>
+      <ButtonLink to={paths.withdrawInvitation(id)} preventScrollReset size="small">
+        Withdraw<span className="sr-only"> the invitation of {email}</span>
+      </ButtonLink>
     </li>
   );
 }

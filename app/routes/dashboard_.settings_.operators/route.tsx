@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -9,6 +9,7 @@ import { Frame } from "~/dashboard/frame";
 import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
+import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
@@ -23,7 +24,9 @@ import { inviteBy, withdraw } from "./invite.server";
 import { OperatorList } from "./operator-list";
 import { loadView } from "./view.server";
 
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+export { loadScreen as clientLoader };
+
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) => notWhileOffline({ ...visit, defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate });
 
 export const handle: PageHandle = { title: "Operators" };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Who may use the dashboard, and who is invited." }];
@@ -53,6 +56,8 @@ export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
   const failed = useActionData<{ email: string; errors: FieldErrors } | NoAnswerChange>();
   const { main, errors } = usePartedErrors(failed?.errors);
+  const question = useQuestion(paths.operators);
+  if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
     <Frame>
       <div className="page pt-6 pb-16 md:pt-9">
@@ -68,6 +73,7 @@ export default function Operators() {
         </SettingsPart>
         <Invitations invitations={invitations} email={failed && "email" in failed ? failed.email : undefined} error={errors.email} />
       </div>
+      {question.over}
     </Frame>
   );
 }

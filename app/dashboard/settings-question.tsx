@@ -1,0 +1,54 @@
+import { Form, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useOutlet, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { useHasBeen } from "~/ui/use-has-been";
+import { useBusy } from "./use-busy";
+
+type Context = { over: boolean };
+
+/** Whether a visit only opens or leaves a question over a screen, which then is not reloaded: what it shows once stays. */
+export function isOfQuestion({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== "POST" && currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** The question at a nested route: `over` its screen in a dialog if it was opened from there, otherwise `alone`. */
+export function useQuestion(screen: string): { alone: ReactNode; over: ReactNode } {
+  const over = useHasBeen(useLocation().pathname === screen);
+  const question = useOutlet({ over } satisfies Context);
+  const navigate = useNavigate();
+  const sending = useBusy();
+  if (!question || !over) return { alone: question, over: null };
+  const dialog = (
+    <Dialog labelledBy="question" held={sending} onClose={() => navigate(screen, { preventScrollReset: true })}>
+      {question}
+    </Dialog>
+  );
+  return { alone: null, over: dialog };
+}
+
+type Props = { screen: string; asks: string; consequence: string; intent: string; id: number; keep: string; does: string };
+
+/** Asks before something that cannot be undone; the form is the screen's own. */
+export function SettingsQuestion({ screen, asks, consequence, intent, id, keep, does }: Props) {
+  const { over } = useOutletContext<Context>();
+  const busy = useBusy();
+  const Title = over ? "h2" : "h1";
+  return (
+    <div className={over ? "p-5 md:p-8" : "page max-w-3xl py-8 md:py-11"}>
+      <Title id="question" className={`wrap-anywhere ${over ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}`}>
+        {asks}
+      </Title>
+      <p className="text-soft max-w-measure mt-4 wrap-anywhere">{consequence}</p>
+      <Form method="post" action={screen} preventScrollReset className="mt-6 flex flex-wrap gap-3">
+        <input type="hidden" name="id" value={id} />
+        <ButtonLink to={screen} preventScrollReset={over}>
+          {keep}
+        </ButtonLink>
+        <Button look="danger" name="intent" value={intent} disabled={busy}>
+          {does}
+        </Button>
+      </Form>
+    </div>
+  );
+}
