@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Remix's internal router. */
-    __remixRouter?: { state: { navigation: { state: string; location?: { pathname: string; search: string } } } };
+    __remixRouter?: { state: { navigation: { state: string; formData?: FormData; location?: { pathname: string; search: string } } } };
   }
 }
 

@@ -1,4 +1,6 @@
+import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
+import { AVERY } from "./wizard";
 
 // Browsers refill a form after Back without telling any script: what is shown beside it must follow the form anyway.
 
@@ -66,3 +68,48 @@ for (const left of ["browser's Back", "step's own button"] as const) {
     await wizard.costs(left === "browser's Back" ? "$62.50" : "$50.00");
   });
 }
+
+test("a reload keeps what is typed for a package, until it is booked", async ({ page, wizard, shop }) => {
+  const pick = () => page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page.goto("/");
+  await pick();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
+  await page.getByLabel("Special Requests or Notes (Optional)").fill("Dog hair");
+  await page.getByLabel("At the Burnaby shop").check();
+  for (const _ of ["once", "again"]) {
+    await page.reload();
+    await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+    await expect(page.getByLabel("Phone")).toHaveValue(AVERY.phone);
+    await expect(page.getByLabel("Vehicle type (optional)")).toHaveValue("van");
+    await expect(page.getByLabel("At the Burnaby shop")).toBeChecked();
+    await expect(wizard.time("10:00 AM")).toBeChecked();
+    await wizard.costs("$292.50");
+    await expect(wizard.summary).toContainText("10:00 AM – 1:00 PM");
+    await expect(page.getByText("492 of 500 characters left")).toBeVisible();
+  }
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ booking_time: "10:00 AM", customer_name: AVERY.name, comments: "Dog hair", location_mode: "shop" }]);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(AVERY.email);
+  await page.goto("/");
+  await pick();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+});
+
+test("what was typed for one package is not filled in for the next booking", async ({ page, context, wizard }) => {
+  const pick = () => page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page.goto("/");
+  await pick();
+  await wizard.introduce();
+  await page.goto("/privacy");
+  await context.clearCookies();
+  await page.goto("/");
+  await pick();
+  await page.reload();
+  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+});

@@ -5,7 +5,10 @@ import { useSaidOnce } from "~/booking/use-said-once";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/use-stray-focus";
 import { type DetailsProps, PackageDetails } from "./package-details";
+import { keepOverReload } from "./reloaded-form";
 import { useShownStep } from "./use-shown-step";
+
+if (!import.meta.env.SSR) keepOverReload();
 
 type Props = Omit<DetailsProps, "step"> & { step: PackageStep | null; lost: MissingDraft | null };
 export type LatePartProps = Props & { children: ReactNode };

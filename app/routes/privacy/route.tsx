@@ -46,7 +46,7 @@ export default function Privacy() {
           </p>
           <p>We need it to come to the right place at the right time, to reach you, and to answer a question about the work afterwards. We use it for nothing else.</p>
           <p>
-            Until you book, your answers stay in a cookie in your own browser, and for up to an hour in the memory of our server. If you never finish, nothing
+            Until you book, your answers stay in your own browser, in a cookie and in the window that you type them in, and for up to an hour in the memory of our server. If you never finish, nothing
             is kept.
           </p>
         </Prose>
