@@ -22,7 +22,7 @@ export function isPick(form: URLSearchParams): boolean {
 }
 
 /** What "Select Package" leads to from any page: the choice is stored, and the booking area continues with it (decision 2). */
-export async function leadToPicked(db: Database, request: Request, form: URLSearchParams): Promise<Response> {
+export async function leadToPicked(db: Database, request: Request, form: URLSearchParams, picked = bookingArea.picked): Promise<Response> {
   const key = form.get("package");
   // Forms of this site only send packages that are sold; anything else leads to the booking area.
   if (!isPackageKey(key)) return redirect(paths.bookingArea);
@@ -34,5 +34,5 @@ export async function leadToPicked(db: Database, request: Request, form: URLSear
     ["set-cookie", await pickPackage(key, before)],
     ["set-cookie", await toastCookie("success", `${PACKAGES[key].name} selected!`)],
   ]);
-  return redirect(bookingArea.picked, { headers });
+  return redirect(picked, { headers });
 }

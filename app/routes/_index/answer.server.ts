@@ -11,7 +11,7 @@ import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/month.server";
 import { packageQuote } from "~/booking/package/package";
-import { packageAddress, UNSCRIPTED } from "./package-address";
+import { fragmentFor, LOOK, packageAddress, UNSCRIPTED } from "./package-address";
 import { isUnkept, type PackageDraft } from "~/booking/package/package-draft.server";
 import type { Quote } from "~/booking/quote";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
@@ -22,6 +22,8 @@ import { HONEYPOT } from "~/booking/honeypot";
 
 type Values = Record<string, string>;
 export type PackageReply = { errors: Values; values: Values; title: string | null; nearest: FreeTime[] | null };
+/** The query of the form's address, and the customer's own internet address. */
+type Sent = { search: string; address: string | null };
 /** `same` is false if the key has already made a different booking. */
 type Answer = { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
 
@@ -44,22 +46,22 @@ export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
  * Handles a press on the second step: a day, a month, the next free time, a new estimate, or the booking (§5, §8). `look` is an
  * address that shows the result. An internal error keeps everything typed.
  */
-export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, address: string | null, now: CivilNow): Promise<Answer> {
+export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, sent: Sent, now: CivilNow): Promise<Answer> {
   try {
-    return await answerPress(db, form, draft, address, now);
+    return await answerPress(db, form, draft, sent, now);
   } catch (error) {
     log.error("booking failed", error);
     return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, withOfferedTime(typed(form)));
   }
 }
 
-async function answerPress(db: Database, form: URLSearchParams, draft: PackageDraft, address: string | null, now: CivilNow): Promise<Answer> {
+async function answerPress(db: Database, form: URLSearchParams, draft: PackageDraft, { search, address }: Sent, now: CivilNow): Promise<Answer> {
   const values = typed(form);
   const turned = await turnPage(db, draft, values, now);
   if (turned) {
     // Without JavaScript, the response to a form would stay in the browser's history and Back would ask to resubmit it, so
     // redirect to an address that shows the same. But a browser that keeps no cookies would find nothing there.
-    const look = values[UNSCRIPTED] && !isUnkept(draft) ? packageAddress(turned, fragmentFor(values)) : null;
+    const look = values[UNSCRIPTED] && !isUnkept(draft) ? packageAddress(search, turned, fragmentFor(values)) : null;
     return look ? { look } : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
   }
 
@@ -113,7 +115,7 @@ function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
  * clears it.
  */
 async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: Values, now: CivilNow): Promise<Values | null> {
-  const { pick, month, intent, ...kept } = values;
+  const { pick, month, intent, [LOOK]: _look, ...kept } = values;
   const { minutes } = quoteFor(draft, values);
   const date = parseCivilDate(pick);
   if (date) {
@@ -129,12 +131,6 @@ async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: 
   // Drops the lost time and keeps its day, to continue from there.
   if (intent === "otherDate") return { ...kept, slot: "", time: "" };
   return intent === "confirm" ? null : withOfferedTime(kept);
-}
-
-/** The fragment at which the page continues after a press. */
-function fragmentFor({ pick, month, intent }: Values) {
-  if (pick || intent === "next") return "times";
-  return month ? "date" : "booking";
 }
 
 /** The last value of each field; an offered time, once chosen, replaces the form's own. */

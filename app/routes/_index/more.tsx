@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { OtherChoices } from "./other-choices";
+import { useChoicePress } from "./use-choice-press";
 import type { Choice } from "./view-address";
 
 /** How many items a list shows until all are requested. */
@@ -27,13 +28,12 @@ export function useRevealed(all: boolean, { wide, phone }: Shown) {
 }
 
 /** Requests the home page with all of a list: `name` is the choice in the URL, `section` the id of the list's section. */
-export function MoreButton({ name, section, words }: { name: Choice; section: string; words: string }) {
+export function MoreButton({ name, section, hasForm, words }: { name: Choice; section: string; hasForm: boolean; words: string }) {
+  const press = useChoicePress(hasForm, name, section);
   return (
     <Form action={`/#${section}`} preventScrollReset className="no-print mt-5">
       <OtherChoices than={name} />
-      <Button name={name} value="all">
-        {words}
-      </Button>
+      <Button {...press("all")}>{words}</Button>
     </Form>
   );
 }

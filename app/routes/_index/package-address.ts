@@ -1,7 +1,20 @@
+import { withChoices } from "./view-address";
+
 type Values = Record<string, string>;
 
 /** The field that marks a form sent by a browser without scripts. */
 export const UNSCRIPTED = "unscripted";
+
+/** The name of a button elsewhere on the page that posts the form; its value is the section where the page continues. */
+export const LOOK = "look";
+const LOOKS = ["catalogue", "results", "reviews"] as const;
+type Fragment = "times" | "date" | "booking" | (typeof LOOKS)[number];
+
+/** The fragment at which the page continues after a press. */
+export function fragmentFor({ pick, month, intent, [LOOK]: look }: Values): Fragment {
+  if (pick || intent === "next") return "times";
+  return month ? "date" : (LOOKS.find((section) => section === look) ?? "booking");
+}
 
 /** Fields set by presses while looking for a time and a price. None of them identifies a person. */
 const PRESSED = ["package", "date", "time", "month", "vehicleType", "addOn", "locationMode"];
@@ -11,13 +24,14 @@ const CARRIED = [UNSCRIPTED, "key"];
 const UNTOUCHED: Values = { locationMode: "mobile" };
 
 /**
- * The home page's address that restores what was pressed: "/?section=booking&package=Ozoning&date=2026-12-08#times". Null if
- * anything was typed: that must not be in a URL, and exists only in the form (docs/decisions/0009).
+ * The home page's address that restores what was pressed: "/?section=booking&package=Ozoning&date=2026-12-08#times", with what
+ * was open on it at `search`. Null if anything was typed: that must not be in a URL, and exists only in the form
+ * (docs/decisions/0009).
  */
-export function packageAddress(values: Values, fragment: "times" | "date" | "booking"): string | null {
+export function packageAddress(search: string, values: Values, fragment: Fragment): string | null {
   const given = Object.entries(values).filter(([name, value]) => value !== "" && value !== UNTOUCHED[name] && !CARRIED.includes(name));
   if (given.some(([name]) => !PRESSED.includes(name))) return null;
-  return `/?${new URLSearchParams([["section", "booking"], ...given])}#${fragment}`;
+  return withChoices(search, `/?${new URLSearchParams([["section", "booking"], ...given])}#${fragment}`);
 }
 
 /** Reads the same back; null if the address contains none of it. */

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import type { RefObject } from "react";
+import { Form, useLocation, useSubmit } from "@remix-run/react";
+import type { FormEvent, RefObject } from "react";
 import { CalendarField } from "~/booking/calendar/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
 import { noAnswerTitle } from "~/booking/no-answer-title";
@@ -18,12 +18,14 @@ import { whenLines, whenWords } from "~/booking/when-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { type CataloguePackage, NEEDS_GARAGE, PACKAGES } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
+import { paths } from "~/paths";
 import { Button, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ButtonWords } from "~/ui/pending";
 import { PackageSummary } from "./package-summary";
 import { PricedFields } from "./priced-fields";
 import { useEstimate } from "./use-estimate";
+import { withChoices } from "./view-address";
 
 export type DetailsProps = {
   heading: RefObject<HTMLHeadingElement>;
@@ -41,6 +43,15 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
   const entry: CataloguePackage = PACKAGES[step.draft.package];
   const { form, follow, quote, news, isLive } = useEstimate(step);
   const { calendar } = step;
+  const { search } = useLocation();
+  const submit = useSubmit();
+  // Without the fragment, to which the router would scroll once all data are there. It stays in the form's own address, by which
+  // browsers recognize the form that they fill in again after Back.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, { action: withChoices(search, "/?section=booking"), preventScrollReset: true });
+  };
   useFocusOnTimes(calendar.date);
   const time = useChosenTime(calendar, step.start, Boolean(errors.date));
   const offered = useOfferedTime(reply, quote.minutes);
@@ -48,7 +59,7 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
   const sending = useSending("confirm");
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <Form ref={form} method="post" id="package-form" action={isLive ? "/?section=booking" : "/?section=booking#booking"} noValidate preventScrollReset onChange={follow} className="grid gap-9">
+      <Form ref={form} method="post" id="package-form" action={withChoices(search, paths.bookingArea)} noValidate onSubmit={send} onChange={follow} className="grid gap-9">
         <EnterButton name="intent" value="confirm" />
         <input type="hidden" name="key" value={step.draft.key} />
         <input type="hidden" name="package" value={entry.key} />
@@ -78,7 +89,7 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
         ) : (
           <>
             {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
-            <CalendarField pickAt="/?section=booking#times" month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={time.day} next={calendar.next} error={errors.date} />
+            <CalendarField pickAt={withChoices(search, "/?section=booking#times")} month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={time.day} next={calendar.next} error={errors.date} />
             <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} />
           </>
         )}

@@ -9,7 +9,7 @@ import { Shot } from "./shot";
  * §2.3: two pictures on phones and four otherwise, the rest on request; each can be enlarged. The rest has its own URL instead of
  * being hidden, so it is not fetched before.
  */
-export function Results({ all }: { all: boolean }) {
+export function Results({ all, hasForm }: { all: boolean; hasForm: boolean }) {
   const [viewer, setViewer] = useState<{ Lightbox: typeof Lightbox; start: number } | null>(null);
   const list = useRevealed(all, GALLERY_SHOWN);
   const isWideOnly = (index: number) => !all && index >= GALLERY_SHOWN.phone;
@@ -31,7 +31,7 @@ export function Results({ all }: { all: boolean }) {
           </li>
         ))}
       </ul>
-      {all ? null : <MoreButton name="photos" section="results" words="Show More Photos" />}
+      {all ? null : <MoreButton name="photos" section="results" hasForm={hasForm} words="Show More Photos" />}
       <p className="text-soft mt-4 text-[0.9375rem]">{GALLERY_CREDIT}</p>
       {viewer ? <viewer.Lightbox start={viewer.start} onClose={() => setViewer(null)} /> : null}
     </section>

@@ -3,7 +3,7 @@ import { MoreButton, useRevealed } from "./more";
 import type { Review } from "./reviews.server";
 
 /** §2.3: two reviews on phones and three otherwise, the rest on request. */
-export function Reviews({ reviews, all }: { reviews: Review[]; all: boolean }) {
+export function Reviews({ reviews, all, hasForm }: { reviews: Review[]; all: boolean; hasForm: boolean }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page pt-24">
@@ -40,7 +40,7 @@ export function Reviews({ reviews, all }: { reviews: Review[]; all: boolean }) {
           </li>
         ))}
       </ul>
-      {all ? null : <MoreButton name="reviews" section="reviews" words="View More Reviews" />}
+      {all ? null : <MoreButton name="reviews" section="reviews" hasForm={hasForm} words="View More Reviews" />}
     </section>
   );
 }

@@ -37,7 +37,7 @@ import { reviewsShown } from "./reviews.server";
 import { sendOrTell } from "./send-or-tell";
 import { isTab, ServiceTabs } from "./services";
 import { useSectionScroll } from "./use-section-scroll";
-import { CHOICES } from "./view-address";
+import { CHOICES, withChoices } from "./view-address";
 
 export { sendOrTell as clientAction, notWhileOffline as shouldRevalidate };
 
@@ -87,7 +87,8 @@ export async function clientLoader(asked: ClientLoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, picked, now] = [await readForm(request), await readPackage(request), businessNow()];
-  if (isPick(form)) return leadToPicked(db, request, form);
+  const { search } = new URL(request.url);
+  if (isPick(form)) return leadToPicked(db, request, form, withChoices(search, bookingArea.picked));
   const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
   // The form carries its key as well: a second press after the first has booked finds the booking.
   const made = await findMade(db, form.get("key"));
@@ -97,9 +98,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = await keepUnkept(draft);
   if (form.get("intent") === "choose") {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
-    return redirect(bookingArea.again, { headers });
+    return redirect(withChoices(search, bookingArea.again), { headers });
   }
-  const answer = await answerPackage(db, form, draft, customerAddress(context), now);
+  const answer = await answerPackage(db, form, draft, { search, address: customerAddress(context) }, now);
   if ("look" in answer) {
     // Everything remembered is in the URL, or no longer wanted.
     forgetContact(draft.key);
@@ -117,6 +118,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Home() {
   const { business, tab, words, filter, allPictures, allReviews, reviews, hours, step, typed, lost } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const shown = reply?.step ?? step;
+  const hasForm = shown !== null;
   useSectionScroll(reply !== undefined);
   return (
     <>
@@ -129,11 +132,11 @@ export default function Home() {
           <p className="text-soft">Prices for a car, before tax, shown before you book. Trucks and SUVs add 25%, vans 50%.</p>
         </div>
         <Comparison filter={filter} />
-        <ServiceTabs tab={tab} words={words} phone={business.phone} />
+        <ServiceTabs tab={tab} words={words} phone={business.phone} hasForm={hasForm} />
       </section>
-      <Results all={allPictures} />
-      <Reviews reviews={reviews} all={allReviews} />
-      <BookingArea step={reply?.step ?? step} reply={reply ?? null} typed={typed} lost={lost} hours={hours} phone={business.phone} />
+      <Results all={allPictures} hasForm={hasForm} />
+      <Reviews reviews={reviews} all={allReviews} hasForm={hasForm} />
+      <BookingArea step={shown} reply={reply ?? null} typed={typed} lost={lost} hours={hours} phone={business.phone} />
       <Location business={business} />
       <LocationsList />
     </>

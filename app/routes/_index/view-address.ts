@@ -12,3 +12,9 @@ export function choicesOf(search: string, without?: Choice): [Choice, string][] 
 export function viewAddress(search: string, choice: Choice, value: string, fragment: `#${string}`): string {
   return `/?${new URLSearchParams([...choicesOf(search, choice), [choice, value]])}${fragment}`;
 }
+
+/** Another address of the home page, with the choices of this one kept: what a form leads to closes nothing that is open. */
+export function withChoices(search: string, address: string): string {
+  const kept = new URLSearchParams(choicesOf(search)).toString();
+  return kept ? address.replace("?", `?${kept}&`) : address;
+}

@@ -80,6 +80,22 @@ describe("the second step", () => {
     expect(await bookings()).toEqual([]);
   });
 
+  it("closes nothing that is open on the page, and opens more for a press beside the form", async () => {
+    const visitor = new Visitor();
+    const at = (query: string, fields: Fields) => visitor.post(home, `/?${query}section=booking`, fields);
+    expect(locationOf(await at("services=exterior&", { package: "SteamCleaning" }))).toBe("/?services=exterior&answers=picked&section=booking#booking");
+    const untouched = { unscripted: "yes", package: "SteamCleaning", name: "", locationMode: "mobile" };
+    const [view, shown] = ["services=exterior&photos=all&", "section=booking&package=SteamCleaning"];
+    expect(locationOf(await at(view, { ...untouched, pick: TUESDAY }))).toBe(`/?${view}${shown}&date=${TUESDAY}#times`);
+    expect(locationOf(await at(view, { ...untouched, look: "results" }))).toBe(`/?${view}${shown}#results`);
+    expect(locationOf(await at(view, { ...untouched, look: "elsewhere" }))).toBe(`/?${view}${shown}#booking`);
+    expect(locationOf(await at(view, { ...untouched, intent: "choose" }))).toBe(`/?${view}choose=1&section=booking#booking`);
+    const answer = await at(view, { ...untouched, ...CONTACT, look: "results" });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ errors: {}, title: null, values: CONTACT });
+    expect(await bookings()).toEqual([]);
+  });
+
   it("without a script answers what is pressed with an address that shows it, and keeps what is typed to itself", async () => {
     const visitor = await visitorWith("SteamCleaning");
     const untouched = { unscripted: "yes", package: "SteamCleaning", name: "", email: "", phone: "", street: "", city: "", locationMode: "mobile", vehicleType: "", make: "", model: "", comments: "", subject: "" };
