@@ -71,6 +71,18 @@ test("shows a day by place and time, with what one asks of each job", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Bo Singh" })).toBeVisible();
 });
 
+test("a lane whose time the other one takes up is full, in words", async ({ page, shop }) => {
+  shop.add({ customer_name: "Gale Moss", booking_date: DAY, start_minute: 900, duration_minutes: 120, location_mode: "mobile" });
+  await page.goto(agenda(DAY));
+  const full = lane(page, "Shop bay").getByRole("listitem").filter({ hasText: "full" });
+  await expect(full).toHaveText("2 hours full: no place beside the other lane's jobs, 3:00 PM–5:00 PM");
+  await expect(full).toBeVisible();
+  await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText(["2 hours free", "Casey Roy", "Drew Kim", "2 hours free", "2 hours full", "3 hours free"]);
+  await page.goto(agenda(DAY, "week"));
+  const day = page.getByRole("region", { name: formatDay(DAY) });
+  await expect(day.getByRole("list", { name: "Shop bay" }).getByRole("listitem").filter({ hasText: "2 hours full" })).toBeVisible();
+});
+
 test("draws to scale: an hour is as high as any other and a job as long as it takes, whatever its words", async ({ page, shop }) => {
   shop.add({ customer_name: "Bartholomew Featherstonehaugh", booking_date: DAY, start_minute: 660, duration_minutes: 60, location_mode: "mobile", street: "1234 Kingsway Avenue, Unit 1208", city: "New Westminster", status: "confirmed" });
   shop.add({ customer_name: "Theo Three", booking_date: DAY, start_minute: 800, duration_minutes: 180 });

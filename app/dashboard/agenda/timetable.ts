@@ -8,8 +8,8 @@ export type Rows = { from: number; to: number };
 export type Columns = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
-/** An item of a lane: a job (`folded` if only part of a "more" block), a block for `jobs` jobs that do not fit, or a gap. */
-type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job; folded: boolean } & Columns) | ({ kind: "more"; jobs: number } & Columns) | { kind: "gap" });
+/** An item of a lane: a job (`folded` if only part of a "more" block), a block for `jobs` jobs that do not fit, or a gap, `full` if the capacity is used up meanwhile. */
+type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job; folded: boolean } & Columns) | ({ kind: "more"; jobs: number } & Columns) | { kind: "gap"; full: boolean });
 /** The items of one agenda lane by start time; overlapping jobs share its `columns`. */
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
 /** A position for each job, and the jobs that do not fit beside the others: one list of indexes per block. */
@@ -55,8 +55,11 @@ export function lineAt(minute: number, frame: Span): Rows | null {
   return { from, to: from + 1 };
 }
 
-/** Lays out one lane of a day: its jobs, at most `most` side by side, and the gaps of an hour or more within opening hours. */
-export function laneOf<Job extends Timed>(jobs: readonly Job[], { date, open, frame, most }: { date: CivilDate; open: Span | null; frame: Span; most: number }): Lane<Job> {
+/**
+ * Lays out one lane of a day: its jobs, at most `most` side by side, and the gaps of an hour or more within opening hours. `full`:
+ * when the other lane's jobs leave no room for one here.
+ */
+export function laneOf<Job extends Timed>(jobs: readonly Job[], { date, open, frame, most, full }: { date: CivilDate; open: Span | null; frame: Span; most: number; full: readonly Span[] }): Lane<Job> {
   const parts = jobs.flatMap((job) => {
     const span = spanOn(date, job);
     return span ? [{ job, span, rows: rowsIn(span, frame) }] : [];
@@ -66,7 +69,7 @@ export function laneOf<Job extends Timed>(jobs: readonly Job[], { date, open, fr
   const entries: Entry<Job>[] = [
     ...parts.map((part, index) => ({ kind: "job" as const, ...part, ...places[index]!, folded: folds.some((fold) => fold.includes(index)) })),
     ...folds.map((fold) => ({ kind: "more" as const, jobs: fold.length, ...blockOf(fold.map((index) => parts[index]!)), ...places[fold[0]!]! })),
-    ...gaps.map((span) => ({ kind: "gap" as const, span, rows: rowsIn(span, frame) })),
+    ...gaps.flatMap((gap) => partsOf(gap, full)).map((part) => ({ kind: "gap" as const, ...part, rows: rowsIn(part.span, frame) })),
   ];
   return { columns, entries: entries.toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to) };
 }
@@ -143,6 +146,24 @@ export function gapsOf(open: Span | null, jobs: readonly Span[]): Span[] {
     free = Math.max(free, job.to);
   }
   return [...gaps, { from: free, to: open.to }].filter(({ from, to }) => to - from >= HOUR);
+}
+
+/** The times at which `capacity` jobs or more are under way. */
+export function fullSpans(jobs: readonly Span[], capacity: number): Span[] {
+  const edges = [...new Set(jobs.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
+  const full: Span[] = [];
+  for (const [index, from] of edges.slice(0, -1).entries()) {
+    if (jobs.filter((job) => job.from <= from && from < job.to).length < capacity) continue;
+    if (full.at(-1)?.to === from) full.at(-1)!.to = edges[index + 1]!;
+    else full.push({ from, to: edges[index + 1]! });
+  }
+  return full;
+}
+
+/** A gap where it is full, and where it is free for an hour or longer. */
+export function partsOf(gap: Span, full: readonly Span[]): { span: Span; full: boolean }[] {
+  const taken = full.map(({ from, to }) => ({ from: Math.max(from, gap.from), to: Math.min(to, gap.to) })).filter(({ from, to }) => from < to);
+  return [...gapsOf(gap, taken).map((span) => ({ span, full: false })), ...taken.map((span) => ({ span, full: true }))].toSorted((a, b) => a.span.from - b.span.from);
 }
 
 function overlap(a: Rows, b: Rows): boolean {

@@ -30,7 +30,7 @@ export function DayLane({ lane, date, open, frame, minute }: { lane: DrawnLane; 
           <ol className="contents">
             {lane.entries.map((entry) => {
               const lines = lineClasses(entry.rows);
-              if (entry.kind === "gap") return <Gap key={`gap ${entry.span.from}`} span={entry.span} listed={false} className={lines} />;
+              if (entry.kind === "gap") return <Gap key={`gap ${entry.span.from}`} span={entry.span} full={entry.full} listed={false} className={lines} />;
               const className = `${lines} ${columnClasses(entry)}`;
               if (entry.kind === "more") return <MoreBlock key={`more ${entry.span.from}`} jobs={entry.jobs} span={entry.span} lane={name} to={`#${below}`} className={className} />;
               return entry.folded ? null : <JobBlock key={entry.job.id} job={entry.job} date={date} listed={false} className={className} />;

@@ -17,6 +17,9 @@ export function LaneBar({ lane, open, frame, minute }: { lane: DrawnLane; open: 
         {hoursOf(frame).map(({ from }) => (
           <rect key={from} x={from - frame.from - 0.5} width={1} height={HIGH} className="text-line fill-current" />
         ))}
+        {fullIn(lane).map(({ from }) => (
+          <rect key={`full ${from}`} x={from - frame.from} width={2} height={HIGH} className="text-control fill-current" />
+        ))}
         {barsOf(lane).map(({ job, span, column, width }) => (
           <rect
             key={job.id}
@@ -37,6 +40,15 @@ export function LaneBar({ lane, open, frame, minute }: { lane: DrawnLane; open: 
       </p>
     </div>
   );
+}
+
+/** A stroke for every ten minutes that are full. */
+function fullIn(lane: DrawnLane): Span[] {
+  return lane.entries.flatMap((entry) => (entry.kind === "gap" && entry.full ? strokesOf(entry.span) : []));
+}
+
+function strokesOf({ from, to }: Span): Span[] {
+  return Array.from({ length: Math.ceil((to - from) / 10) }, (_, index) => ({ from: from + index * 10, to }));
 }
 
 function barsOf(lane: DrawnLane) {

@@ -1,7 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { loadSchedule } from "~/booking/availability.server";
+import { loadSettings } from "~/booking/availability.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { addBookingPath, agendaPath, agendaTitle, datesOfAgenda, daySheetPath, parseAgenda, toAgendaParams } from "~/dashboard/agenda/agenda";
@@ -35,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const agenda = parseAgenda(searchParams, now.date);
   // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
   if (searchParams.toString() !== toAgendaParams(agenda, now.date).toString()) throw redirect(agendaPath(agenda, now.date));
-  const [days, schedule] = await Promise.all([loadJobs(db, datesOfAgenda(agenda)), loadSchedule(db)]);
-  return json({ drawing: drawingOf(agenda, days, schedule, now), now }, { headers: PRIVATE });
+  const [days, settings] = await Promise.all([loadJobs(db, datesOfAgenda(agenda)), loadSettings(db)]);
+  return json({ drawing: drawingOf(agenda, days, settings, now), now }, { headers: PRIVATE });
 }
 
 export default function AgendaPage() {

@@ -37,7 +37,7 @@ export function WeekLane({ lane, day, path, frame, minute }: { lane: DrawnLane; 
         <ol aria-labelledby={id} className="flex flex-col gap-2 xl:contents">
           {lane.entries.map((entry) => {
             const lines = lineClasses(entry.rows);
-            if (entry.kind === "gap") return <Gap key={`gap ${entry.span.from}`} span={entry.span} listed className={lines} />;
+            if (entry.kind === "gap") return <Gap key={`gap ${entry.span.from}`} span={entry.span} full={entry.full} listed className={lines} />;
             const className = `${lines} ${columnClasses(entry)}`;
             if (entry.kind === "job") return <JobBlock key={entry.job.id} job={entry.job} date={day.date} listed className={`${className} ${entry.folded ? "xl:hidden" : ""}`} />;
             return <MoreBlock key={`more ${entry.span.from}`} jobs={entry.jobs} span={entry.span} lane={LANE_NAMES[lane.mode]} to={path} className={`hidden xl:block ${className}`} />;

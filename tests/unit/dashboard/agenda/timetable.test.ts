@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { folded, frameOf, gapsOf, hoursOf, laneOf, lineAt, type Rows, rowsIn, sideBySide, type Span, spanOn } from "~/dashboard/agenda/timetable";
+import { folded, frameOf, fullSpans, gapsOf, hoursOf, laneOf, lineAt, partsOf, type Rows, rowsIn, sideBySide, type Span, spanOn } from "~/dashboard/agenda/timetable";
 
 const DATE = "2026-12-08";
 const job = (start_minute: number, duration_minutes: number, booking_date = DATE) => ({ booking_date, start_minute, duration_minutes });
@@ -170,9 +170,29 @@ describe("the gaps of a day from 8 to 8", () => {
   ])("%s", (_, hours, jobs, gaps) => expect(gapsOf(hours, jobs)).toEqual(gaps));
 });
 
+describe("a day is full while", () => {
+  it.each<[string, Span[], number, Span[]]>([
+    ["as many jobs as the capacity are under way", [span(480, 660), span(540, 720)], 2, [span(540, 660)]],
+    ["others take over, without a break", [span(480, 720), span(480, 600), span(600, 720)], 2, [span(480, 720)]],
+    ["there is any job, with a capacity of one", [span(480, 540), span(600, 660)], 1, [span(480, 540), span(600, 660)]],
+    ["more are under way than there is room for", [span(480, 600), span(480, 600), span(500, 560)], 2, [span(480, 600)]],
+    ["never, one after the other", [span(480, 540), span(540, 600)], 2, []],
+  ])("%s", (_, jobs, capacity, full) => expect(fullSpans(jobs, capacity)).toEqual(full));
+
+  it("which divides a gap, and leaves no free part of less than an hour", () => {
+    expect(partsOf(span(480, 900), [span(420, 500), span(600, 660), span(700, 720), span(1000, 1100)])).toEqual([
+      { span: span(480, 500), full: true },
+      { span: span(500, 600), full: false },
+      { span: span(600, 660), full: true },
+      { span: span(700, 720), full: true },
+      { span: span(720, 900), full: false },
+    ]);
+  });
+});
+
 it("a lane has its jobs and gaps in order of time", () => {
   const late = job(1380, 120, "2026-12-07");
-  const lane = laneOf([late, job(600, 120), job(660, 60)], { date: DATE, open: span(480, 780), frame: span(0, 840), most: 2 });
+  const lane = laneOf([late, job(600, 120), job(660, 60)], { date: DATE, open: span(480, 780), frame: span(0, 840), most: 2, full: [] });
   expect(lane.columns).toBe(2);
   expect(lane.entries.map(({ kind, span: { from, to } }) => [kind, from, to])).toEqual([
     ["job", 0, 60],
@@ -184,7 +204,7 @@ it("a lane has its jobs and gaps in order of time", () => {
 });
 
 it("a lane has one block for what has no room in it, from the first beginning to the last end", () => {
-  const lane = laneOf([job(600, 180), job(600, 60), job(630, 90)], { date: DATE, open: null, frame: span(540, 840), most: 2 });
+  const lane = laneOf([job(600, 180), job(600, 60), job(630, 90)], { date: DATE, open: null, frame: span(540, 840), most: 2, full: [] });
   expect(lane).toMatchObject({
     columns: 2,
     entries: [
