@@ -1,6 +1,6 @@
 import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason } from "./hours";
 import { type AvailabilityQuestion, jobsAt } from "./slots";
-import { type CivilDate, DAY_MINUTES, daysBetween, formatDuration, formatTime } from "./time";
+import { type CivilDate, DAY_MINUTES, daysBetween, formatDuration, formatEnd, formatTime } from "./time";
 
 /** A reason not to take a time that an operator wants; the operator can overrule each one (decisions 8 to 10). */
 export type Obstacle =
@@ -66,7 +66,7 @@ export function obstacleWords(obstacle: Obstacle): string {
     case "hours":
       return `Outside the hours of that day, ${formatHours(obstacle.hours)}`;
     case "overrun":
-      return `It would end at ${formatTime(obstacle.ends)}, too long after closing at ${formatTime(obstacle.hours.closes)}`;
+      return `It would end at ${formatEnd(obstacle.ends)}, too long after closing at ${formatTime(obstacle.hours.closes)}`;
     case "full":
       return `Full: ${obstacle.jobs} of ${obstacle.capacity} ${obstacle.capacity === 1 ? "job" : "jobs"} then`;
   }

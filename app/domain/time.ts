@@ -90,9 +90,15 @@ export function formatTime(minute: number): string {
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** When something that began on a day ends: "1:00 PM"; from midnight on "12:00 AM the next day", later "9:00 AM 2 days later". */
+export function formatEnd(minute: number): string {
+  const days = Math.floor(minute / DAY_MINUTES);
+  return formatTime(minute) + (days === 0 ? "" : days === 1 ? " the next day" : ` ${days} days later`);
+}
+
 /** "10:00 AM – 1:00 PM"; the end is an estimate. */
 export function timeSpan(start: number, minutes: number): string {
-  return `${formatTime(start)} – ${formatTime(start + minutes)}${start + minutes > DAY_MINUTES ? " the next day" : ""}`;
+  return `${formatTime(start)} – ${formatEnd(start + minutes)}`;
 }
 
 /** "9:00 AM" as 540, or null if the text is not in that form. */

@@ -5,21 +5,12 @@ import { paths } from "~/paths";
 import type { AgendaJob } from "./agenda.server";
 import type { Timed } from "./timetable";
 
-/** "10:00 AM–12:00 PM"; a time on another day gets its weekday: "8:00 PM–4:00 AM Wed". `date` is the day shown. */
+/** "10:00 AM–12:00 PM"; a time on another day, from midnight on, gets its weekday: "8:00 PM–4:00 AM Wed". `date` is the day shown. */
 export function timesOn(date: CivilDate, { booking_date, start_minute, duration_minutes }: Timed): string {
   const end = start_minute + duration_minutes;
-  // A job that ends exactly at midnight ends on the day it began.
-  const lastDay = addDays(booking_date, Math.ceil(end / DAY_MINUTES) - 1);
+  const lastDay = addDays(booking_date, Math.floor(end / DAY_MINUTES));
   const at = (minute: number, day: CivilDate) => (day === date ? formatTime(minute) : `${formatTime(minute)} ${weekdayName(day)}`);
   return `${at(start_minute, booking_date)}–${at(end, lastDay)}`;
-}
-
-/** "10:00 AM – 12:00 PM"; past midnight with both weekdays: "11:00 PM Mon – 7:00 AM Tue". */
-export function timesOf({ booking_date, start_minute, duration_minutes }: Timed): string {
-  const end = start_minute + duration_minutes;
-  const nights = Math.ceil(end / DAY_MINUTES) - 1;
-  if (nights === 0) return `${formatTime(start_minute)} – ${formatTime(end)}`;
-  return `${formatTime(start_minute)} ${weekdayName(booking_date)} – ${formatTime(end)} ${weekdayName(addDays(booking_date, nights))}`;
 }
 
 /** "Mon". */

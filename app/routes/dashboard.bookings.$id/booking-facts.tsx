@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { agendaPath } from "~/dashboard/agenda/agenda";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
-import { timesOf } from "~/dashboard/agenda/job";
 import { StatusMark } from "~/dashboard/status-mark";
 import { emailLink, phoneLink } from "~/dashboard/links";
-import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
+import { type CivilDate, formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
 import { optionsOf } from "~/domain/stored";
@@ -26,7 +25,7 @@ export function BookingFacts({ booking, today, history, deleted }: Props) {
         <Aside to={agendaPath({ view: "day", date: booking.booking_date }, today)}>See the day</Aside>
       </Fact>
       <Fact name="Time">
-        {timesOf(booking)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
+        {timeSpan(booking.start_minute, booking.duration_minutes)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
         {history.overruled ? <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span> : null}
       </Fact>
       <Fact name="Phone">

@@ -1,6 +1,6 @@
 import { formatHours } from "~/domain/hours";
 import type { Problem } from "~/domain/stranded";
-import { formatDuration, formatTime } from "~/domain/time";
+import { formatDuration, formatEnd } from "~/domain/time";
 
 /** Why a booking does not fit, in words for the operator: "Closed: Staff training". */
 export function problemWords(problem: Problem): string {
@@ -11,7 +11,7 @@ export function problemWords(problem: Problem): string {
     case "outside":
       return `Outside the hours ${formatHours(problem.hours)}`;
     case "overruns":
-      return `Ends at ${formatTime(problem.ends)}, ${formatDuration(problem.ends - problem.closes)} after closing`;
+      return `Ends at ${formatEnd(problem.ends)}, ${formatDuration(problem.ends - problem.closes)} after closing`;
     case "crowded":
       return `More than ${problem.capacity} at once`;
   }

@@ -62,6 +62,8 @@ describe("the summary beside every step", () => {
 it.each([
   [600, 120, "10:00 AM – 12:00 PM"],
   [1140, 240, "7:00 PM – 11:00 PM"],
+  [1140, 300, "7:00 PM – 12:00 AM the next day"],
+  [1140, 2280, "7:00 PM – 9:00 AM 2 days later"],
   [1140, 480, "7:00 PM – 3:00 AM the next day"],
 ])("%d for %d minutes is %s", (start, minutes, text) => {
   expect(timeSpan(start, minutes)).toBe(text);
