@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { addDays, formatDate } from "~/domain/time";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
+import { fits } from "./misfits";
 
 const DAY = openDay();
 const sheet = (date: string) => `/dashboard/day-sheet?date=${date}`;
@@ -82,9 +83,27 @@ test("eight usual jobs are one page of Letter or A4, and longer ones go on over 
   for (let number = 0; number < 6; number++) shop.add({ ...job, customer_name: `Customer ${number}`, start_minute: 600 + number * 30 });
   await page.goto(sheet(DAY));
   for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(1);
-  for (let number = 6; number < 9; number++) shop.add({ ...job, customer_name: `Customer ${number}`, start_minute: 900, comments: "A long note about the car and the yard. ".repeat(20) });
+  for (let number = 6; number < 9; number++) shop.add({ ...job, customer_name: `Customer ${number}`, start_minute: 900, comments: "A long note about the car and the yard. ".repeat(40) });
   await page.reload();
   for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(2);
+});
+
+test("a full day of fourteen jobs is one page of Letter or A4, and what is more goes on under the same heading", async ({ page, shop }) => {
+  const job = { booking_date: DAY, duration_minutes: 90, street: "1234 West Hastings Street", city: "Vancouver", service_options: '["Leather conditioning","Carpet shampoo"]', status: "confirmed" } as const;
+  const add = (number: number) =>
+    shop.add({ ...job, customer_name: `Alexandra Montgomery ${number}`, start_minute: 480 + Math.floor(number / 2) * 60, location_mode: number % 2 ? "shop" : "mobile", comments: number % 3 ? null : "Buzzer 1204, park beside the ramp." });
+  for (let number = 0; number < 12; number++) add(number);
+  await page.goto(sheet(DAY));
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(14);
+  for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(1);
+  for (let number = 12; number < 24; number++) add(number);
+  await page.reload();
+  for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 725, height: 960 });
+  await expect(page.getByRole("heading", { level: 1 }).locator("xpath=ancestor::div[2]")).toHaveCSS("display", "table-header-group");
+  await expect(entry(page, "Alexandra Montgomery 5")).toHaveCSS("break-inside", "avoid");
+  await fits(page, "the day sheet on paper");
 });
 
 async function pagesOn(page: Page, format: string): Promise<number> {

@@ -40,19 +40,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ date, today, jobs: jobsInOrder(jobs), more, opening: dayOpening(schedule, date) }, { headers: PRIVATE });
 }
 
+/** As many jobs fit a printed page at full size; more are printed smaller, so that a full day fits: two lanes of seven jobs. */
+const FULL_SIZE = 8;
+
 export default function DaySheet() {
   const { date, today, jobs, more, opening } = useLoaderData<typeof loader>();
   const lost = useIsListUnanswered();
   const total = totalOn(date, jobs);
   return (
     <Frame outspoken>
-      <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:max-w-none print:p-0">
-        <div className="print:flex print:items-end print:justify-between print:gap-x-4 print:[&_h1]:text-[16pt]">
-          <PageHeading>
-            <span className="label text-soft mb-2 block print:mb-0">Day sheet</span>
-            {formatDate(date)}
-          </PageHeading>
-          <p className="text-soft mt-2 print:mt-0 print:text-[9pt]">{opening.words}</p>
+      {/* As the head of a table, which browsers print on every page. */}
+      <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:table print:max-w-none print:p-0">
+        <div className="break-inside-avoid print:table-header-group">
+          <div className="print:flex print:items-end print:justify-between print:gap-x-4 print:[&_h1]:text-[16pt]">
+            <PageHeading>
+              <span className="label text-soft mb-2 block print:mb-0">Day sheet</span>
+              {formatDate(date)}
+            </PageHeading>
+            <p className="text-soft mt-2 print:mt-0 print:text-[9pt]">{opening.words}</p>
+          </div>
         </div>
         <Days date={date} today={today} />
         {lost ? <OldViewNotice title="Failed to load the day sheet" /> : null}
@@ -61,7 +67,7 @@ export default function DaySheet() {
         ) : (
           <ol className="border-ink mt-6 border-b-2 print:mt-1 print:border-b">
             {jobs.map((job) => (
-              <SheetEntry key={job.id} job={job} date={date} />
+              <SheetEntry key={job.id} job={job} date={date} dense={jobs.length > FULL_SIZE} />
             ))}
           </ol>
         )}

@@ -12,61 +12,82 @@ import { mapAddress } from "~/paths";
 
 /** A finger-sized target that does not move what is around it. */
 const TARGET = "-my-2.5 inline-block py-2.5 print:m-0 print:p-0";
-const SMALL = "text-[0.9375rem] print:text-[8.5pt]";
+const SMALL = "text-[0.9375rem] print:text-[0.94em]";
 
-/** A job on paper: what to bring, where to go, whom to call, and a line to write on. */
-export function SheetEntry({ job, date }: { job: SheetJob; date: CivilDate }) {
+/** How a job is printed: at full size, or on a day of many jobs smaller, two facts side by side and the remarks beside the name. */
+const FULL = {
+  entry: "print:grid-cols-[10rem_minmax(0,1fr)_6rem] print:py-1 print:text-[9pt] print:leading-[1.18]",
+  main: "print:block",
+  name: "print:text-[10pt]",
+  facts: "print:grid-cols-[3.75rem_minmax(0,1fr)]",
+  wide: "",
+  price: "",
+  remarks: "print:col-start-2 print:col-end-4 print:mt-1",
+};
+const DENSE: typeof FULL = {
+  entry: "print:grid-cols-[9.25rem_minmax(0,2fr)_minmax(0,1fr)_6rem] print:grid-rows-[auto_1fr] print:py-1 print:text-[8.5pt] print:leading-[1.2]",
+  main: "print:contents",
+  name: "print:col-start-2 print:text-[9.5pt]",
+  facts: "print:col-start-2 print:col-end-4 print:row-start-2 print:grid-cols-[3.25rem_minmax(0,3fr)_3.25rem_minmax(0,2fr)]",
+  wide: "print:col-span-3",
+  price: "print:col-start-4 print:row-start-1 print:row-end-3",
+  remarks: "print:col-start-3 print:row-start-1 print:self-end print:mt-0",
+};
+
+/** A job on paper: what to bring, where to go, whom to call, and a line to write on. `dense` prints it smaller. */
+export function SheetEntry({ job, date, dense }: { job: SheetJob; date: CivilDate; dense: boolean }) {
   const options = optionsOf(job.service_options);
+  const at = dense ? DENSE : FULL;
   return (
-    <li className="border-ink grid gap-x-6 gap-y-1 border-t-2 py-4 leading-snug wrap-anywhere md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:grid-cols-[9.25rem_minmax(0,1fr)_6rem] print:gap-x-3 print:gap-y-0 print:border-t print:py-1 print:text-[9pt] print:leading-[1.18]">
-      <div className="max-md:flex max-md:flex-wrap max-md:gap-x-4 print:block">
+    <li className={`border-ink grid gap-x-6 gap-y-1 border-t-2 py-4 leading-snug wrap-anywhere md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:gap-x-3 print:gap-y-0 print:border-t ${at.entry}`}>
+      <div className={`max-md:flex max-md:flex-wrap max-md:gap-x-4 print:block ${dense ? "print:row-start-1 print:row-end-3" : ""}`}>
         <p className="font-bold">{timesOn(date, job)}</p>
         <p className={`text-soft ${SMALL}`}>{formatDuration(job.duration_minutes)}</p>
         <p className={`font-semibold ${SMALL}`}>{job.location_mode === "shop" ? "Shop bay" : "Mobile crew"}</p>
       </div>
-      <div className="grid content-start gap-1 print:block">
-        <h2 className="flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:text-[10pt] print:leading-[1.18]">
+      <div className={`grid content-start gap-1 ${at.main}`}>
+        <h2 className={`flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:leading-[1.18] ${at.name}`}>
           <Link to={bookingPath(job.id)} className={`${TARGET} hover:underline print:no-underline`}>
             {job.customer_name}
           </Link>
           <Phone number={job.customer_phone} />
         </h2>
-        <dl className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 print:grid-cols-[3.75rem_minmax(0,1fr)] print:gap-y-0">
+        <dl className={`grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 print:content-start print:gap-y-0 ${at.facts}`}>
           <Fact name="Where">
             <Where job={job} />
           </Fact>
           <Fact name="Vehicle">{vehicleWords(job)}</Fact>
-          <Fact name="Service">
+          <Fact name="Service" wide={at.wide}>
             {job.service_name}
             {options.length > 0 ? <span className="text-soft block print:ml-1.5 print:inline">{options.join(", ")}</span> : null}
           </Fact>
           {job.comments ? (
-            <Fact name="Notes">
+            <Fact name="Notes" wide={at.wide}>
               <span className="whitespace-pre-line">{job.comments}</span>
             </Fact>
           ) : null}
           {job.suspicion ? (
-            <Fact name="Suspected">
+            <Fact name="Suspected" wide={at.wide}>
               <span className="text-bad font-semibold">{job.suspicion}</span>
             </Fact>
           ) : null}
         </dl>
       </div>
-      <div className="max-md:mt-1 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 md:text-right print:mt-0 print:block print:text-right">
-        <p className="text-[1.125rem] font-bold print:text-[9.5pt]">{formatPrice(job.total_price_cents)}</p>
+      <div className={`max-md:mt-1 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 md:text-right print:mt-0 print:block print:text-right ${at.price}`}>
+        <p className="text-[1.125rem] font-bold print:text-[1.05em]">{formatPrice(job.total_price_cents)}</p>
         <p>
           <StatusMark status={job.status} />
         </p>
         <p className={`text-soft ${SMALL}`}>{job.reference}</p>
       </div>
-      <p className={`text-soft border-control mt-3 border-b pb-1 md:col-start-2 md:col-end-4 print:col-start-2 print:col-end-4 print:mt-1 print:pb-0.5 ${SMALL}`}>Remarks</p>
+      <p className={`text-soft border-control mt-3 border-b pb-1 md:col-start-2 md:col-end-4 print:pb-0.5 ${SMALL} ${at.remarks}`}>Remarks</p>
     </li>
   );
 }
 
 function Phone({ number }: { number: string }) {
   const href = phoneLink(number);
-  const className = "text-[1.0625rem] tracking-normal [font-stretch:100%] print:text-[10pt]";
+  const className = "text-[1.0625rem] tracking-normal [font-stretch:100%] print:text-[1em]";
   return href ? (
     <a href={href} className={`link ${TARGET} ${className} whitespace-normal print:no-underline`}>
       {number}
@@ -94,11 +115,11 @@ function Where({ job }: { job: SheetJob }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide = "", children }: { name: string; wide?: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-soft">{name}</dt>
-      <dd>{children}</dd>
+      <dd className={wide}>{children}</dd>
     </>
   );
 }
