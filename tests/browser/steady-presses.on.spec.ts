@@ -85,6 +85,31 @@ test("a holiday that is opened by two presses stays open", async ({ page }) => {
   expect(posted).toHaveLength(2);
 });
 
+test("of two closures of one day, two presses end one", async ({ page }) => {
+  // At this size the message about the first one lies elsewhere.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/dashboard/settings/hours");
+  const ends = page.getByRole("button", { name: /^Remove the closure/ });
+  for (const [made, reason] of ["Training", "Painting"].entries()) {
+    await page.getByLabel("First day").fill(openDay());
+    await page.getByLabel("Reason").fill(reason);
+    await page.getByRole("button", { name: "Add closure" }).click();
+    await expect(ends).toHaveCount(made + 1);
+  }
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  const place = await middleOf(ends.first());
+  // As when the response arrives before the page has rendered its buttons as disabled.
+  await page.evaluate(() => new MutationObserver((records) => records.forEach(({ target }) => target instanceof Element && target.removeAttribute("disabled"))).observe(document, { subtree: true, attributeFilter: ["disabled"] }));
+  const posted = postedFrom(page);
+  await pressTwice(page, place, async () => {
+    await expect(ends).toHaveCount(1);
+    await layUnder(ends, place);
+  });
+  await answerTo(page, () => ends.press("Enter"));
+  expect(posted).toHaveLength(2);
+});
+
 test("Revoke pressed twice asks once, and revokes nothing", async ({ page }) => {
   await page.goto("/dashboard/settings/feed");
   await page.getByLabel("What reads it?").fill("My phone");
