@@ -19,6 +19,6 @@ export function ButtonLink({ look = "secondary", size = "normal", className, ...
 }
 
 /** The form's first submit button, which the Enter key triggers; the buttons people see can follow in any order. */
-export function EnterButton({ name, value }: { name: string; value: string }) {
-  return <button type="submit" name={name} value={value} tabIndex={-1} aria-hidden="true" className="sr-only" />;
+export function EnterButton(press: { form?: string; name: string; value: string }) {
+  return <button type="submit" {...press} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

@@ -70,7 +70,10 @@ for (const left of ["browser's Back", "step's own button"] as const) {
 }
 
 test("a reload keeps what is typed for a package, until it is booked", async ({ page, wizard, shop }) => {
-  const pick = () => page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  const pick = async () => {
+    await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+    await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  };
   await page.goto("/");
   await pick();
   await wizard.chooseDay(openDay());
@@ -101,7 +104,10 @@ test("a reload keeps what is typed for a package, until it is booked", async ({ 
 });
 
 test("what was typed for one package is not filled in for the next booking", async ({ page, context, wizard }) => {
-  const pick = () => page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  const pick = async () => {
+    await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+    await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  };
   await page.goto("/");
   await pick();
   await wizard.introduce();

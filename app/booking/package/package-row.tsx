@@ -13,14 +13,12 @@ type PackageRowProps = {
   words: Partial<Record<CatalogueKey, CardWords>>;
   phone: string;
   usual: CatalogueKey | null;
-  /** Where a package is selected, if not at the booking area's plain address. */
-  at?: string;
   /** The element ids of the cards, where links target them. */
   anchors?: Record<CatalogueKey, string>;
 };
 
 /** A row of cards in one frame, with names, prices, texts and buttons aligned; one may be marked as the usual choice (§2.3). */
-export function PackageRow({ entries, words, phone, usual, at, anchors }: PackageRowProps) {
+export function PackageRow({ entries, words, phone, usual, anchors }: PackageRowProps) {
   const columns = entries.length === 4 ? "md:grid-cols-2 xl:grid-cols-4" : entries.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2";
   return (
     <ul className={`rounded-card border-line bg-line grid gap-px overflow-hidden border ${columns}`}>
@@ -42,7 +40,7 @@ export function PackageRow({ entries, words, phone, usual, at, anchors }: Packag
               </li>
             ))}
           </ul>
-          {entry.kind === "package" ? <SelectPackage entry={entry} at={at} look={entry.key === usual ? "primary" : "secondary"} /> : <Inquire entry={entry} phone={phone} />}
+          {entry.kind === "package" ? <SelectPackage entry={entry} look={entry.key === usual ? "primary" : "secondary"} /> : <Inquire entry={entry} phone={phone} />}
         </li>
       ))}
     </ul>
@@ -80,9 +78,9 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
 }
 
 /** A form of its own, so that it works from every page without a script (decision 2 of Reading B: §2.4). */
-export function SelectPackage({ entry, at = paths.bookingArea, look = "secondary" }: { entry: CataloguePackage; at?: string; look?: "primary" | "secondary" }) {
+export function SelectPackage({ entry, look = "secondary" }: { entry: CataloguePackage; look?: "primary" | "secondary" }) {
   return (
-    <Form method="post" action={at} className="no-print">
+    <Form method="post" action={paths.bookingArea} className="no-print">
       <input type="hidden" name="package" value={entry.key} />
       <Button look={look} className="w-full">
         {entry.additional ? "Select Service" : "Select Package"}

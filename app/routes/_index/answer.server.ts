@@ -11,7 +11,7 @@ import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/month.server";
 import { packageQuote } from "~/booking/package/package";
-import { fragmentFor, LOOK, packageAddress, UNSCRIPTED } from "./package-address";
+import { fragmentFor, packageAddress, UNSCRIPTED } from "./package-address";
 import { isUnkept, type PackageDraft } from "~/booking/package/package-draft.server";
 import type { Quote } from "~/booking/quote";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
@@ -115,7 +115,7 @@ function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
  * clears it.
  */
 async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: Values, now: CivilNow): Promise<Values | null> {
-  const { pick, month, intent, [LOOK]: _look, ...kept } = values;
+  const { pick, month, intent, services: _services, photos: _photos, reviews: _reviews, ...kept } = values;
   const { minutes } = quoteFor(draft, values);
   const date = parseCivilDate(pick);
   if (date) {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { RefObject } from "react";
 import { priceWords, SelectPackage } from "~/booking/package/package-row";
 import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
@@ -8,7 +8,6 @@ import { paths } from "~/paths";
 import { LateDetails } from "./late-details";
 import type { LatePartProps } from "./late-part";
 import { useFocusOnStep } from "./use-focus-on-step";
-import { withChoices } from "./view-address";
 
 /** §2.4 Reading B: choose a package, then date, time and details in one form. */
 export function BookingArea(props: Omit<LatePartProps, "heading" | "children">) {
@@ -31,7 +30,6 @@ export function BookingArea(props: Omit<LatePartProps, "heading" | "children">) 
 }
 
 function ChoosePackage({ heading }: { heading: RefObject<HTMLHeadingElement> }) {
-  const at = withChoices(useLocation().search, paths.bookingArea);
   const packages = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
   return (
     <>
@@ -49,7 +47,7 @@ function ChoosePackage({ heading }: { heading: RefObject<HTMLHeadingElement> }) 
               {priceWords(entry) ? <span className="text-soft text-base font-normal [font-stretch:100%]">{priceWords(entry)} </span> : null}
               {formatPrice(entry.price)}
             </p>
-            <SelectPackage entry={entry} at={at} />
+            <SelectPackage entry={entry} />
           </li>
         ))}
       </ul>

@@ -5,15 +5,15 @@ type Values = Record<string, string>;
 /** The field that marks a form sent by a browser without scripts. */
 export const UNSCRIPTED = "unscripted";
 
-/** The name of a button elsewhere on the page that posts the form; its value is the section where the page continues. */
-export const LOOK = "look";
-const LOOKS = ["catalogue", "results", "reviews"] as const;
-type Fragment = "times" | "date" | "booking" | (typeof LOOKS)[number];
+/** Buttons elsewhere on the page that post the form, by name, with the section where the page continues. */
+const BESIDE = { services: "catalogue", photos: "results", reviews: "reviews" } as const;
+type Fragment = "times" | "date" | "booking" | (typeof BESIDE)[keyof typeof BESIDE];
 
 /** The fragment at which the page continues after a press. */
-export function fragmentFor({ pick, month, intent, [LOOK]: look }: Values): Fragment {
-  if (pick || intent === "next") return "times";
-  return month ? "date" : (LOOKS.find((section) => section === look) ?? "booking");
+export function fragmentFor(values: Values): Fragment {
+  if (values.pick || values.intent === "next") return "times";
+  const beside = (Object.keys(BESIDE) as (keyof typeof BESIDE)[]).find((name) => name in values);
+  return values.month ? "date" : beside ? BESIDE[beside] : "booking";
 }
 
 /** Fields set by presses while looking for a time and a price. None of them identifies a person. */

@@ -25,6 +25,7 @@ import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { restOfHome } from "~/shell/sheets";
 import { ownValue } from "~/stand-in.server";
+import { EnterButton } from "~/ui/button";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
@@ -87,8 +88,8 @@ export async function clientLoader(asked: ClientLoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, picked, now] = [await readForm(request), await readPackage(request), businessNow()];
+  if (isPick(form)) return leadToPicked(db, request, form, withChoices(searchBefore(request), bookingArea.picked));
   const { search } = new URL(request.url);
-  if (isPick(form)) return leadToPicked(db, request, form, withChoices(search, bookingArea.picked));
   const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
   // The form carries its key as well: a second press after the first has booked finds the booking.
   const made = await findMade(db, form.get("key"));
@@ -115,6 +116,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json({ ...answer.reply, step }, { status: answer.status, headers });
 }
 
+/** The query of the page with the pressed "Select Package", which has one address for all pages. */
+function searchBefore(request: Request): string {
+  const page = request.headers.get("referer") ?? "";
+  return URL.canParse(page) ? new URL(page).search : "";
+}
+
 export default function Home() {
   const { business, tab, words, filter, allPictures, allReviews, reviews, hours, step, typed, lost } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -126,6 +133,8 @@ export default function Home() {
       <Hero />
       {/* The browser renders the first screen while this loads (docs/decisions/0034). */}
       <link rel="stylesheet" href={restOfHome} />
+      {/* Before the buttons beside the form, of which the Enter key would otherwise press the first. */}
+      {hasForm ? <EnterButton form="package-form" name="intent" value="confirm" /> : null}
       <section id="services" className="page pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>

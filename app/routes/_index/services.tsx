@@ -1,13 +1,11 @@
-import { Form, useLocation, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { additionalCardsOf, CATALOGUE_TABS, type CatalogueKey, type CatalogueTab, cardsOf } from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
-import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package/package-row";
 import { OtherChoices } from "./other-choices";
 import { useChoicePress } from "./use-choice-press";
-import { withChoices } from "./view-address";
 
 const TAB_NAMES: Record<CatalogueTab, string> = {
   interior: "Interior Services",
@@ -22,16 +20,15 @@ export function isTab(value: string | null): value is CatalogueTab {
 /** §2.3: the catalogue by category; the open category is part of the URL, so it needs no scripts. */
 export function ServiceTabs({ tab, words, phone, hasForm }: { tab: CatalogueTab; words: Partial<Record<CatalogueKey, CardWords>>; phone: string; hasForm: boolean }) {
   const additional = additionalCardsOf(tab);
-  const at = withChoices(useLocation().search, paths.bookingArea);
   return (
     <div id="catalogue" className="mt-14 scroll-mt-6">
       <TabButtons tab={tab} hasForm={hasForm} />
       <TabSelect tab={tab} />
-      <PackageRow entries={cardsOf(tab)} words={words} phone={phone} at={at} usual={tab === "interior" ? "InteriorExteriorPackage" : null} />
+      <PackageRow entries={cardsOf(tab)} words={words} phone={phone} usual={tab === "interior" ? "InteriorExteriorPackage" : null} />
       {additional.length > 0 ? (
         <>
           <h3 className="mt-10 mb-4 text-xl">Additional Exterior Services</h3>
-          <PackageRow entries={additional} words={words} phone={phone} at={at} usual={null} />
+          <PackageRow entries={additional} words={words} phone={phone} usual={null} />
         </>
       ) : null}
     </div>

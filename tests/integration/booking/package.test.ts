@@ -83,14 +83,14 @@ describe("the second step", () => {
   it("closes nothing that is open on the page, and opens more for a press beside the form", async () => {
     const visitor = new Visitor();
     const at = (query: string, fields: Fields) => visitor.post(home, `/?${query}section=booking`, fields);
-    expect(locationOf(await at("services=exterior&", { package: "SteamCleaning" }))).toBe("/?services=exterior&answers=picked&section=booking#booking");
+    await at("", { package: "SteamCleaning" });
     const untouched = { unscripted: "yes", package: "SteamCleaning", name: "", locationMode: "mobile" };
     const [view, shown] = ["services=exterior&photos=all&", "section=booking&package=SteamCleaning"];
     expect(locationOf(await at(view, { ...untouched, pick: TUESDAY }))).toBe(`/?${view}${shown}&date=${TUESDAY}#times`);
-    expect(locationOf(await at(view, { ...untouched, look: "results" }))).toBe(`/?${view}${shown}#results`);
-    expect(locationOf(await at(view, { ...untouched, look: "elsewhere" }))).toBe(`/?${view}${shown}#booking`);
+    expect(locationOf(await at(view, { ...untouched, photos: "all" }))).toBe(`/?${view}${shown}#results`);
+    expect(locationOf(await at(view, { ...untouched, services: "exterior" }))).toBe(`/?${view}${shown}#catalogue`);
     expect(locationOf(await at(view, { ...untouched, intent: "choose" }))).toBe(`/?${view}choose=1&section=booking#booking`);
-    const answer = await at(view, { ...untouched, ...CONTACT, look: "results" });
+    const answer = await at(view, { ...untouched, ...CONTACT, photos: "all" });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ errors: {}, title: null, values: CONTACT });
     expect(await bookings()).toEqual([]);
