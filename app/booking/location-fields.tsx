@@ -1,5 +1,6 @@
+import { LIMITS } from "~/domain/booking";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
-import { TextField } from "~/ui/field";
+import { LimitedField } from "~/ui/limited-field";
 
 /** Texts for a customer, and for an operator who asks on the phone. */
 const TEXTS = {
@@ -21,16 +22,18 @@ export function LocationFields({ values, errors, reader = "customer", needsGarag
       <ChoiceGroup id="locationMode" legend={texts.legend} error={errors.locationMode}>
         <Choice type="radio" name="locationMode" value="mobile" label={texts.mobile} note={needsGarage ? `${texts.comes}, to a closed garage` : texts.comes} defaultChecked={values.locationMode !== "shop"} />
         <div className={`border-line ml-2 grid gap-6 border-l-2 py-2 pl-5 ${hiding}`}>
-          <TextField
+          <LimitedField
             id="street"
+            limit={LIMITS.street}
             label="Street address (optional)"
             hint={texts.street}
             autoComplete={reader === "customer" ? "street-address" : "off"}
             error={errors.street}
             defaultValue={values.street}
           />
-          <TextField
+          <LimitedField
             id="city"
+            limit={LIMITS.city}
             label="City (optional)"
             hint="Squamish, Whistler, Pemberton and other towns beyond 50 km: by arrangement."
             autoComplete={reader === "customer" ? "address-level2" : "off"}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { COMMON_MAKES, COMMON_MODELS } from "~/content/vehicles";
 import { LIMITS } from "~/domain/booking";
-import { TextAreaField, TextField } from "~/ui/field";
+import { TextAreaField } from "~/ui/field";
+import { LimitedField, roomLeft } from "~/ui/limited-field";
 
 type Props = { values: Record<string, string>; errors: Record<string, string>; required: boolean };
 
@@ -10,9 +11,9 @@ export function MakeAndModelFields({ values, errors, required }: Props) {
   const name = (label: string) => (required ? label : `${label} (optional)`);
   return (
     <>
-      <TextField id="make" label={name("Make")} placeholder="Toyota, Honda, Ford" list="makes" autoComplete="off" error={errors.make} defaultValue={values.make} required={required} />
+      <LimitedField id="make" limit={LIMITS.make} label={name("Make")} placeholder="Toyota, Honda, Ford" list="makes" autoComplete="off" error={errors.make} defaultValue={values.make} required={required} />
       <Suggestions id="makes" of={COMMON_MAKES} />
-      <TextField id="model" label={name("Model")} placeholder="Camry, Civic, F-150" list="models" autoComplete="off" error={errors.model} defaultValue={values.model} required={required} />
+      <LimitedField id="model" limit={LIMITS.model} label={name("Model")} placeholder="Camry, Civic, F-150" list="models" autoComplete="off" error={errors.model} defaultValue={values.model} required={required} />
       <Suggestions id="models" of={COMMON_MODELS} />
     </>
   );
@@ -27,16 +28,12 @@ export function NotesField({ values, errors }: Omit<Props, "required">) {
     <TextAreaField
       id="comments"
       label="Special Requests or Notes (Optional)"
-      hint={length === null ? `Up to ${LIMITS.comments} characters` : roomLeft(LIMITS.comments - length)}
+      hint={length === null ? `Up to ${LIMITS.comments} characters` : roomLeft(length, LIMITS.comments)}
       error={errors.comments}
       defaultValue={values.comments}
       onChange={(event) => setLength(event.currentTarget.value.length)}
     />
   );
-}
-
-function roomLeft(characters: number): string {
-  return characters < 0 ? `${-characters} more than the ${LIMITS.comments} characters that fit` : `${characters} of ${LIMITS.comments} characters left`;
 }
 
 function Suggestions({ id, of }: { id: string; of: readonly string[] }) {

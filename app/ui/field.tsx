@@ -3,8 +3,8 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 type FieldProps = { id: string; label: string; hint?: ReactNode; error?: string };
 
 /** The ARIA attributes that connect a control with its hint and error. */
-export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">) {
-  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter((part) => part !== null);
+export function describedBy({ id, hint, error, note }: Pick<FieldProps, "id" | "hint" | "error"> & { note?: ReactNode }) {
+  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null, note ? `${id}-note` : null].filter((part) => part !== null);
   return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined };
 }
 
@@ -36,11 +36,12 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-/** A single-line text field with label, hint and error. */
-export function TextField({ id, label, hint, error, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+/** A single-line text field with label, hint and error, and a `note` below it, a paragraph with the id "{id}-note". */
+export function TextField({ id, label, hint, error, note, ...input }: FieldProps & { note?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <input id={id} name={id} type="text" className="input" {...describedBy({ id, hint, error })} {...input} />
+      <input id={id} name={id} type="text" className="input" {...describedBy({ id, hint, error, note })} {...input} />
+      {note}
     </Frame>
   );
 }

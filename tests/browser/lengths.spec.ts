@@ -63,6 +63,19 @@ test("blanks around an answer do not count", async ({ page, startWith, wizard, s
   expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
 });
 
+test("a limit is told before it is reached", async ({ page, startWith, scripted }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  const [phone, street] = [field(page, "Phone"), field(page, "Street address (optional)")];
+  await expect(phone).toHaveAccessibleDescription(scripted ? "" : "Up to 40 characters");
+  await phone.fill("604-555-0123, or after five o'clock");
+  await street.fill("x".repeat(LIMITS.street + 3));
+  await expect(phone).toHaveAccessibleDescription(scripted ? "5 of 40 characters left" : "Up to 40 characters");
+  await expect(street).toHaveAccessibleDescription(scripted ? /3 more than the 120 characters that fit$/ : "If you leave it out we will ask by phone.");
+  await phone.fill("604-555-0123");
+  if (scripted) await expect(page.getByText("characters left")).toHaveCount(0);
+});
+
 /** Exceeding a limit by one is tested without a browser. */
 const MORE = 3_000;
 const longer = (fields: Limited[]) => fields.map((each) => ({ ...each, text: `${each.text.slice(0, -1)}${"y".repeat(MORE)}` }));

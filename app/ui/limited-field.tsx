@@ -1,0 +1,21 @@
+import { type ComponentProps, useState } from "react";
+import { TextField } from "./field";
+
+type Props = ComponentProps<typeof TextField> & { limit: number };
+
+/** A text field that says how many characters fit, once few are left; without a script, from the start, if few fit at all. */
+export function LimitedField({ limit, ...field }: Props) {
+  const [length, setLength] = useState(0);
+  const isNear = length > limit * 0.8;
+  const words = (
+    <p id={`${field.id}-note`} className="text-soft text-[0.9375rem]">
+      {isNear ? roomLeft(length, limit) : `Up to ${limit} characters`}
+    </p>
+  );
+  return <TextField {...field} note={isNear ? words : limit < 100 && <noscript>{words}</noscript>} onChange={(event) => setLength(event.target.value.length)} />;
+}
+
+/** How much more text fits, for the hint of a field with a limit. */
+export function roomLeft(length: number, limit: number): string {
+  return length > limit ? `${length - limit} more than the ${limit} characters that fit` : `${limit - length} of ${limit} characters left`;
+}
