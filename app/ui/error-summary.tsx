@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export type FieldErrors = Record<string, string>;
 
-/** All errors of a form at the top of the page, each linking to its field; takes focus when it appears. */
-export function ErrorSummary({ title, errors }: { title: string; errors: FieldErrors }) {
+/** All errors of a form at the top of the page, each linking to its field; takes focus when it appears. `children` come last. */
+export function ErrorSummary({ title, errors, children }: { title: string; errors: FieldErrors; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
   useEffect(() => {
@@ -26,6 +26,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: FieldEr
           </li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { BUSINESS_DEFAULTS, telephoneLink } from "~/content/business";
 import { openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
@@ -25,6 +26,8 @@ test("a lost connection leaves the form as it is, and pressing again goes on", a
   await context.setOffline(true);
   await wizard.press("Confirm Booking");
   await expect(page.getByRole("heading", { name: "Booking failed" })).toBeVisible();
+  const phone = page.getByRole("alert").getByRole("link", { name: BUSINESS_DEFAULTS.phone });
+  await expect(phone).toHaveAttribute("href", telephoneLink(BUSINESS_DEFAULTS.phone));
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await context.setOffline(false);
   const reference = await wizard.confirm();
@@ -41,7 +44,7 @@ test("so it is with a package, under the same heading", async ({ page, wizard, c
   await context.setOffline(true);
   await wizard.press("Confirm Booking");
   const box = page.getByRole("alert").filter({ has: page.getByRole("link") });
-  await expect(box.getByRole("link")).toHaveText([FAILED]);
+  await expect(box.getByRole("link")).toHaveText([FAILED, BUSINESS_DEFAULTS.phone]);
   await expect(box.getByRole("heading")).toHaveText("Booking failed");
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await expect(wizard.time("10:00 AM")).toBeChecked();

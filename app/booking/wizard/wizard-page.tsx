@@ -25,6 +25,8 @@ type WizardPageProps = {
   summary: Summary;
   errors: FieldErrors;
   errorTitle?: string;
+  /** Stands below the errors. */
+  help?: ReactNode;
   /** The label of the one amber button. */
   next: string;
   /** Its label while the answer is on its way. */
@@ -36,7 +38,7 @@ type WizardPageProps = {
 };
 
 /** The frame of a wizard step: one question per screen, one form, the summary always in sight. */
-export function WizardPage({ step, reached, summary, errors, errorTitle, next, nextPending, hint, form, children }: WizardPageProps) {
+export function WizardPage({ step, reached, summary, errors, errorTitle, help, next, nextPending, hint, form, children }: WizardPageProps) {
   useSaidOnce();
   const sending = useSending("continue") && nextPending !== undefined;
   const fetchNext = useScriptAhead(routeAfter(step));
@@ -47,7 +49,9 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, next, n
         <Progress step={step} reached={reached} />
       </div>
       <div className="min-w-0 pt-8 md:pt-12">
-        <ErrorSummary title={noAnswerTitle(errors) ?? errorTitle ?? "Please check your answers"} errors={errors} />
+        <ErrorSummary title={noAnswerTitle(errors) ?? errorTitle ?? "Please check your answers"} errors={errors}>
+          {help}
+        </ErrorSummary>
         <PageHeading>{stepOf(step).title}</PageHeading>
         <Form method="post" id={FORM_ID} noValidate className="mt-8 grid gap-9" {...(form as object)}>
           <EnterButton name="intent" value="continue" />

@@ -2,6 +2,7 @@ import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { CalendarField } from "~/booking/calendar/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
+import { FailurePhone } from "~/booking/failure-phone";
 import { noAnswerTitle } from "~/booking/no-answer-title";
 import { LostTimeNote } from "~/booking/calendar/lost-time-note";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
@@ -74,7 +75,9 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
             {entry.name}, {formatPrice(quote.total)}
           </p>
         </div>
-        <ErrorSummary title={noAnswerTitle(errors) ?? reply?.title ?? "Please check your answers"} errors={errors} />
+        <ErrorSummary title={noAnswerTitle(errors) ?? reply?.title ?? "Please check your answers"} errors={errors}>
+          <FailurePhone errors={errors} />
+        </ErrorSummary>
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
             We cannot look into our calendar right now. Please try again in a few minutes, or phone <PhoneLink phone={phone} />.

@@ -6,6 +6,7 @@ import { forgetContact, recallContact, rememberContact } from "~/booking/contact
 import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
+import { FailurePhone } from "~/booking/failure-phone";
 import { sendBooking } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { toMade } from "~/booking/repeated-request.server";
@@ -125,6 +126,7 @@ export default function ContactInfo() {
       summary={summary}
       errors={errors}
       errorTitle={refusal?.title}
+      help={<FailurePhone errors={errors} />}
       next="Confirm Booking"
       nextPending="Submitting..."
     >
