@@ -33,6 +33,15 @@ test("a lost time keeps everything typed and offers the three nearest", async ({
   expect(shop.bookings().at(-1)).toMatchObject({ customer_name: AVERY.name, booking_date: openDay(), booking_time: "11:00 AM", city: "Surrey" });
 });
 
+test("an offered time stands on one line on a narrow phone", async ({ page, wizard }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await wizard.press("Confirm Booking");
+  const offered = page.getByRole("group", { name: "Choose another time" });
+  for (const time of ["9:00 AM", "11:00 AM", "8:00 AM"]) {
+    expect(await offered.getByText(time, { exact: true }).evaluate((words) => words.getClientRects().length)).toBe(1);
+  }
+});
+
 test("an offered time can be lost as well", async ({ wizard, shop }) => {
   await wizard.press("Confirm Booking");
   await wizard.choice(`${formatDay(openDay())}, 9:00 AM`).check();

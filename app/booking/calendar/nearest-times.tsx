@@ -15,7 +15,11 @@ export function NearestTimes({ times, chosen, error, hint = "Everything else tha
           type="radio"
           name="slot"
           value={printSlot(time)}
-          label={`${formatDay(time.date)}, ${formatTime(time.start)}`}
+          label={
+            <>
+              {formatDay(time.date)}, <span className="whitespace-nowrap">{formatTime(time.start)}</span>
+            </>
+          }
           defaultChecked={chosen === printSlot(time)}
           onChange={() => onTick?.(time)}
         />

@@ -99,7 +99,7 @@ function SummaryBar({ summary }: { summary: Summary }) {
   const service = summary.lines.find((line) => line.label === "Service");
   return (
     <details className="group min-w-0 grow basis-28 lg:hidden">
-      <summary className="grid min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden">
+      <summary className={`${summary.price ? "grid" : "flex items-center gap-2"} min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden`}>
         <span className="text-soft truncate text-[0.9375rem]">
           {service ? service.value : "Your booking"}
         </span>
