@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import { paths } from "~/paths";
 import { popover, popoverButton } from "./popover";
 import { CITY_TABS, isLocation, type Tab } from "./tabs";
@@ -10,7 +11,7 @@ const ID = "locations-menu";
 export function LocationsMenu({ active, className }: { active: Tab | null; className: (active: boolean) => string }) {
   const there = { "aria-current": isLocation(active) || undefined, className: `${className(isLocation(active))} gap-1.5` };
   return (
-    <>
+    <div className="contents" onBlur={closeBehind}>
       <button type="button" {...popoverButton(ID)} {...there}>
         Locations
         <span aria-hidden="true" className="mt-0.5 border-x-4 border-t-5 border-x-transparent border-t-current" />
@@ -31,6 +32,11 @@ export function LocationsMenu({ active, className }: { active: Tab | null; class
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
+}
+
+/** Where a script runs, the menu closes when focus moves on; a press beside it closes it anyway. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) (currentTarget.lastChild as Partial<HTMLElement>).hidePopover?.();
 }

@@ -15,6 +15,30 @@ test("the Locations menu closes on Escape and on a press elsewhere", async ({ pa
   await expect(first).toBeHidden();
 });
 
+test("the Locations menu closes when the keyboard leaves it, and stays on the way through it", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("navigation", { name: "Main" });
+  const [button, first] = [main.getByRole("button", { name: "Locations" }), main.getByRole("link", { name: "Vancouver", exact: true })];
+  await page.waitForLoadState("networkidle");
+  await button.press("Enter");
+  await button.press("Tab");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button).toBeFocused();
+  await expect(first).toBeVisible();
+  for (let links = 6; links > 0; links--) await page.keyboard.press("Tab");
+  await expect(main.getByRole("link", { name: "Burnaby" })).toBeFocused();
+  await expect(first).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(main.getByRole("link", { name: "Book Now" })).toBeFocused();
+  await expect(first).toBeHidden();
+  await button.press("Enter");
+  await expect(first).toBeVisible();
+  await first.focus();
+  await button.click();
+  await expect(first).toBeHidden();
+});
+
 test("the section that was chosen is the active tab", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
