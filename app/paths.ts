@@ -14,22 +14,6 @@ export const paths = {
   sitemap: "/sitemap",
   sitemapXml: "/sitemap.xml",
   dashboard: "/dashboard",
-  news: "/dashboard/news",
-  agenda: "/dashboard/agenda",
-  daySheet: "/dashboard/day-sheet",
-  addBooking: "/dashboard/add",
-  /** Where a form that arrived after its session ended is submitted again. */
-  again: "/dashboard/again",
-  deleted: "/dashboard/deleted",
-  customers: "/dashboard/customers",
-  money: "/dashboard/money",
-  settings: "/dashboard/settings",
-  hours: "/dashboard/settings/hours",
-  operators: "/dashboard/settings/operators",
-  account: "/dashboard/settings/account",
-  secondFactor: "/dashboard/settings/account/second-factor",
-  feed: "/dashboard/settings/feed",
-  mail: "/dashboard/mail",
   privacy: "/privacy",
   login: "/login",
   /** The page that asks for the second factor's code. */
@@ -39,9 +23,6 @@ export const paths = {
   /** One-time addresses of an invitation and of a password reset. */
   invitation: (secret: string) => `/invitation/${secret}`,
   reset: (secret: string) => `/login/reset/${secret}`,
-  removeOperator: (id: number) => `/dashboard/settings/operators/${id}/remove`,
-  withdrawInvitation: (id: number) => `/dashboard/settings/operators/invitations/${id}/withdraw`,
-  revokeFeed: (id: number) => `/dashboard/settings/feed/${id}/revoke`,
   picture: (id: string) => `/results/${id}`,
   /** A customer's page for managing a booking, and its actions. */
   manage: (secret: string) => `/booking/manage/${secret}`,

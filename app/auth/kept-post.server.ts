@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { db } from "~/db.server";
 import { ExpiringMap } from "~/expiring-map.server";
 import { readForm } from "~/http";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
 import { operatorOfDevice } from "./device.server";
@@ -24,7 +25,7 @@ const kept = new ExpiringMap<KeptPost>(MOST);
  */
 export async function keepPost(request: Request): Promise<string | null> {
   const { pathname, search } = new URL(request.url);
-  const isKept = `${pathname}/`.startsWith(`${paths.dashboard}/`) && !pathname.startsWith(paths.account) && pathname !== paths.again;
+  const isKept = `${pathname}/`.startsWith(`${paths.dashboard}/`) && !pathname.startsWith(operatorPaths.account) && pathname !== operatorPaths.again;
   if (request.method !== "POST" || !isKept) return null;
   const owner = await operatorOfDevice(db, request);
   // A stranger's browser, where no session can have ended, stores nothing
@@ -34,7 +35,7 @@ export async function keepPost(request: Request): Promise<string | null> {
   if (!form) return null;
   const id = randomBytes(24).toString("base64url");
   kept.set(id, { address: pathname + search, fields: [...form], sent: false, owner });
-  return `${paths.again}?${new URLSearchParams({ form: id })}`;
+  return `${operatorPaths.again}?${new URLSearchParams({ form: id })}`;
 }
 
 /** Whether a form is kept under this address, whoever owns it. */

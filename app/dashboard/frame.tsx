@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
@@ -19,10 +20,10 @@ const IDLE = "text-on-ink hover:border-on-ink border-transparent hover:text-whit
 
 const SECTIONS = [
   { to: paths.dashboard, label: "Bookings" },
-  { to: paths.agenda, label: "Agenda" },
-  { to: paths.customers, label: "Customers" },
-  { to: paths.money, label: "Money" },
-  { to: paths.settings, label: "Settings" },
+  { to: operatorPaths.agenda, label: "Agenda" },
+  { to: operatorPaths.customers, label: "Customers" },
+  { to: operatorPaths.money, label: "Money" },
+  { to: operatorPaths.settings, label: "Settings" },
 ] as const;
 
 /**
@@ -106,8 +107,8 @@ function Badge({ news }: { news: News | null }) {
 
 /** The section with the longest path above the current one; anything else belongs to the bookings. */
 function sectionOf(pathname: string): string {
-  if (pathname === paths.mail) return paths.settings;
-  if (pathname === paths.daySheet) return paths.agenda;
+  if (pathname === operatorPaths.mail) return operatorPaths.settings;
+  if (pathname === operatorPaths.daySheet) return operatorPaths.agenda;
   const under = SECTIONS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return under.reduce<string>((longest, { to }) => (to.length > longest.length ? to : longest), paths.dashboard);
 }

@@ -1,7 +1,8 @@
 import type { Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { type CivilDate, MONTHS } from "~/domain/time";
-import { paths, withSearch } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
+import { withSearch } from "~/paths";
 
 export const BREAKDOWNS = ["month", "service"] as const;
 type Breakdown = (typeof BREAKDOWNS)[number];
@@ -31,12 +32,12 @@ export function toMoneyParams({ year, by }: MoneyView, today: CivilDate): URLSea
 
 /** The canonical URL of a view. */
 export function moneyPath(view: MoneyView, today: CivilDate): string {
-  return withSearch(paths.money, toMoneyParams(view, today));
+  return withSearch(operatorPaths.money, toMoneyParams(view, today));
 }
 
 /** The URL of the same figures as a file; the year is always in it, because a file is kept. */
 export function moneyFilePath({ year, by }: MoneyView): string {
-  return `${paths.money}.csv?${new URLSearchParams({ year: String(year), by })}`;
+  return `${operatorPaths.money}.csv?${new URLSearchParams({ year: String(year), by })}`;
 }
 
 /** The previous (-1) or next (1) year; null at the end of the range shown. */

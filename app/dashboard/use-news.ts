@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 
 /** Above this the exact number is of no use. */
 export const MOST_COUNTED = 99;
@@ -44,7 +44,7 @@ export function useNews(loaded: News | null, looked: News | null): News | null {
 export async function fetchNews(): Promise<News | "signedOut" | null> {
   try {
     // An expired session would redirect to the sign-in, which is a page.
-    const answer = await fetch(paths.news, { redirect: "manual" });
+    const answer = await fetch(operatorPaths.news, { redirect: "manual" });
     if (answer.type === "opaqueredirect") return "signedOut";
     if (!answer.ok) return null;
     return (await answer.json()) as News;

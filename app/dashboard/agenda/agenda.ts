@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, formatDate, formatDay, MONTHS, parseCivilDate, weekdayOf } from "~/domain/time";
-import { paths, withSearch } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
+import { withSearch } from "~/paths";
 
 export const VIEWS = ["day", "week"] as const;
 export type View = (typeof VIEWS)[number];
@@ -34,17 +35,17 @@ export function toAgendaParams({ date, view }: Agenda, today: CivilDate): URLSea
 
 /** The canonical URL of an agenda. */
 export function agendaPath(agenda: Agenda, today: CivilDate): string {
-  return withSearch(paths.agenda, toAgendaParams(agenda, today));
+  return withSearch(operatorPaths.agenda, toAgendaParams(agenda, today));
 }
 
 /** The canonical URL of a day sheet. */
 export function daySheetPath(date: CivilDate, today: CivilDate): string {
-  return withSearch(paths.daySheet, toAgendaParams({ date, view: "day" }, today));
+  return withSearch(operatorPaths.daySheet, toAgendaParams({ date, view: "day" }, today));
 }
 
 /** The URL of the form that adds a booking, with a date filled in. */
 export function addBookingPath(date: CivilDate): string {
-  return withSearch(paths.addBooking, new URLSearchParams({ date }));
+  return withSearch(operatorPaths.addBooking, new URLSearchParams({ date }));
 }
 
 /** The previous (-1) or next (1) day or week; null at the end of the range shown. */

@@ -1,4 +1,5 @@
-import { paths, withSearch } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
+import { withSearch } from "~/paths";
 import { parseSearch } from "../filter";
 import { type ListPlace, parsePlace } from "../places";
 
@@ -25,15 +26,15 @@ export function toCustomerParams({ q, sort, place }: CustomerView): URLSearchPar
 
 /** The canonical URL of a view. */
 export function customersPath(view: CustomerView): string {
-  return withSearch(paths.customers, toCustomerParams(view));
+  return withSearch(operatorPaths.customers, toCustomerParams(view));
 }
 
 /** The URL of a customer's page, at a place in the list of visits. Ids only, no personal data. */
 export function customerPath(id: number, place: ListPlace = null): string {
-  return withSearch(`${paths.customers}/${id}`, new URLSearchParams(place ? { [place.side]: String(place.id) } : {}));
+  return withSearch(`${operatorPaths.customers}/${id}`, new URLSearchParams(place ? { [place.side]: String(place.id) } : {}));
 }
 
 /** The URL of the form that adds a booking for the customer of an earlier one. */
 export function addLikePath(bookingId: number): string {
-  return `${paths.addBooking}?${new URLSearchParams({ like: String(bookingId) })}`;
+  return `${operatorPaths.addBooking}?${new URLSearchParams({ like: String(bookingId) })}`;
 }

@@ -4,7 +4,7 @@ import type { Filter } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { restorePath } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 
 /** Says that a booking is deleted, by whom, and how long it is kept. `erased` is the retention time in words, null if unknown. */
@@ -16,7 +16,7 @@ export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: st
       </p>
       <p>
         It is in no list and takes no time.{deletion.erased ? ` It is erased ${deletion.erased} after its date.` : ""}{" "}
-        <Link to={paths.deleted} className="link -my-2.5 inline-flex min-h-11 items-center">
+        <Link to={operatorPaths.deleted} className="link -my-2.5 inline-flex min-h-11 items-center">
           All deleted bookings
         </Link>
       </p>

@@ -6,6 +6,7 @@ import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { MailTroubles } from "~/email/unsent.server";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -31,7 +32,7 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
     <div className="page pt-8 pb-16 md:pt-11" onClickCapture={following.onClickCapture}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>Bookings</PageHeading>
-        <ButtonLink to={paths.addBooking} look="primary">
+        <ButtonLink to={operatorPaths.addBooking} look="primary">
           Add booking
         </ButtonLink>
       </div>
@@ -50,10 +51,10 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
           <p className="no-print mt-2 flex flex-wrap items-center gap-x-5">
             {list.count > 0 ? <ExportLinks filter={filter} /> : null}
-            <Link to={paths.feed} className="link inline-flex min-h-11 items-center">
+            <Link to={operatorPaths.feed} className="link inline-flex min-h-11 items-center">
               Calendar feed
             </Link>
-            <Link to={paths.deleted} className="link inline-flex min-h-11 items-center">
+            <Link to={operatorPaths.deleted} className="link inline-flex min-h-11 items-center">
               Deleted bookings
             </Link>
           </p>

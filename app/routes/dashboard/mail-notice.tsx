@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { MailTroubles } from "~/email/unsent.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 
 /** One line over the list while mail does not reach people. */
 export function MailNotice({ troubles }: { troubles: MailTroubles }) {
@@ -9,7 +9,7 @@ export function MailNotice({ troubles }: { troubles: MailTroubles }) {
   return (
     <p className="border-warn mt-5 border-l-4 pl-4">
       {words}{" "}
-      <Link to={paths.mail} className="link -my-2.5 inline-flex min-h-11 items-center">
+      <Link to={operatorPaths.mail} className="link -my-2.5 inline-flex min-h-11 items-center">
         See mail
       </Link>
     </p>

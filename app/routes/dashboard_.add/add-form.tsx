@@ -12,7 +12,7 @@ import { quoteOfWork } from "~/booking/work";
 import { WorkFields } from "~/booking/desk/work-fields";
 import { useSentForm } from "~/dashboard/use-busy";
 import { formatDuration } from "~/domain/time";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -40,7 +40,7 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
     <div className="page pt-8 pb-16 md:pt-11">
       <PageHeading>Add booking</PageHeading>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <Form {...form} method="post" id="desk" action={paths.addBooking} noValidate className="grid min-w-0 gap-10">
+        <Form {...form} method="post" id="desk" action={operatorPaths.addBooking} noValidate className="grid min-w-0 gap-10">
           <EnterButton name="intent" value="enter" />
           <input type="hidden" name="key" value={values.key} />
           <input type="hidden" name="filled" value={filled} />
@@ -61,7 +61,7 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
               {step.minutes ? `Times for a job of ${formatDuration(step.minutes)}.` : "Choose the service first: until then the times are for a job of 1 hour."} {hours} Times are Pacific time.
             </p>
             {live && quote && quote.minutes !== step.minutes ? <UpdateTimes minutes={quote.minutes} /> : null}
-            <TimeChoice calendar={step.calendar} values={values} errors={errors} conflict={reply?.conflict ?? null} anyway="Book anyway" busy={busy} pickAt={`${paths.addBooking}#times`} />
+            <TimeChoice calendar={step.calendar} values={values} errors={errors} conflict={reply?.conflict ?? null} anyway="Book anyway" busy={busy} pickAt={`${operatorPaths.addBooking}#times`} />
           </DeskSection>
           <div key={`place ${filled}`} className="max-w-xl">
             <LocationFields values={values} errors={errors} reader="operator" />
@@ -105,7 +105,7 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
 
 function UpdateEstimate() {
   return (
-    <Button name="intent" value="update" formAction={`${paths.addBooking}#service`} className="justify-self-start">
+    <Button name="intent" value="update" formAction={`${operatorPaths.addBooking}#service`} className="justify-self-start">
       Update estimate
     </Button>
   );

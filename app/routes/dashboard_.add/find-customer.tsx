@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { SHORTEST, type Suggestions, useSuggestions } from "./use-suggestions";
@@ -28,7 +28,7 @@ export function FindCustomer({ found, value }: { found: Suggestions | null; valu
             onCompositionEnd={({ currentTarget }) => setText(currentTarget.value)}
           />
         </div>
-        <Button name="intent" value="find" formAction={`${paths.addBooking}#find`} formNoValidate>
+        <Button name="intent" value="find" formAction={`${operatorPaths.addBooking}#find`} formNoValidate>
           Find customer
         </Button>
       </div>
@@ -57,7 +57,7 @@ function Customer({ customer: { id, name, phone, email, vehicle, last, also } }:
         </span>
         {also ? <span className="text-soft block text-[0.9375rem]">Found in an earlier booking of {also}, by the same phone or email</span> : null}
       </p>
-      <Button name="use" value={id} size="small" formAction={`${paths.addBooking}#customer`}>
+      <Button name="use" value={id} size="small" formAction={`${operatorPaths.addBooking}#customer`}>
         Use<span className="sr-only"> {name}</span>
       </Button>
     </li>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 
 /** The customers found for a text. */
 export type Suggestions = { q: string; customers: KnownCustomer[] };
@@ -20,7 +20,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
     const timer = setTimeout(async () => {
       if (q.length < SHORTEST) return setFound({ q, customers: [] });
       try {
-        const response = await fetch(`${paths.addBooking}/customers?${new URLSearchParams({ q })}`, { signal: leaving.signal });
+        const response = await fetch(`${operatorPaths.addBooking}/customers?${new URLSearchParams({ q })}`, { signal: leaving.signal });
         // An expired session redirects to the sign-in, which is not a list.
         if (response.ok && !response.redirected) setFound((await readJson(response)) as Suggestions);
       } catch {

@@ -9,6 +9,7 @@ import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const booking = await findEvenDeleted(db, bookingIn(kept.address));
   return json(
     {
-      here: paths.again + new URL(request.url).search,
+      here: operatorPaths.again + new URL(request.url).search,
       fields: kept.fields,
       filledIn: filledIn(kept.fields),
       screen: screenOf(kept.address),

@@ -1,18 +1,18 @@
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 
 /** Names of the forms of the dashboard, by URL, as their pages call them; the first match wins. */
 const SCREENS: [RegExp, string][] = [
-  [new RegExp(`^${paths.addBooking}\\b`), "Add booking"],
+  [new RegExp(`^${operatorPaths.addBooking}\\b`), "Add booking"],
   [/\/bookings\/\d+\/edit\b/, "Edit booking"],
   [/\/bookings\/\d+\/move\b/, "Move booking"],
   [/\/bookings\/\d+\/delete\b/, "Delete booking"],
   [/\/bookings\/\d+\/restore\b/, "Undo the deletion"],
   [/\/bookings\/\d+\b/, "The status of a booking"],
-  [new RegExp(`^${paths.customers}/\\d+\\b`), "Notes about a customer"],
-  [new RegExp(`^${paths.hours}\\b`), "Hours and closures"],
-  [new RegExp(`^${paths.operators}\\b`), "Operators"],
-  [new RegExp(`^${paths.feed}\\b`), "Calendar feed"],
-  [new RegExp(`^${paths.mail}\\b`), "Mail"],
+  [new RegExp(`^${operatorPaths.customers}/\\d+\\b`), "Notes about a customer"],
+  [new RegExp(`^${operatorPaths.hours}\\b`), "Hours and closures"],
+  [new RegExp(`^${operatorPaths.operators}\\b`), "Operators"],
+  [new RegExp(`^${operatorPaths.feed}\\b`), "Calendar feed"],
+  [new RegExp(`^${operatorPaths.mail}\\b`), "Mail"],
 ];
 
 /** The name of the screen that a dashboard URL belongs to. */

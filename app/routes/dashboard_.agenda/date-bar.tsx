@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type Agenda, agendaPath, neighbour, VIEWS } from "~/dashboard/agenda/agenda";
 import { DateSteps } from "~/dashboard/agenda/date-steps";
 import type { CivilDate } from "~/domain/time";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 
 /** Navigation to other days or weeks, and between the two views. */
 export function DateBar({ agenda, today }: { agenda: Agenda; today: CivilDate }) {
@@ -13,7 +13,7 @@ export function DateBar({ agenda, today }: { agenda: Agenda; today: CivilDate })
     next: next && agendaPath(next, today),
   };
   return (
-    <DateSteps date={agenda.date} today={today} unit={agenda.view} links={links} action={paths.agenda} sent={agenda.view === "day" ? null : <input type="hidden" name="view" value={agenda.view} />}>
+    <DateSteps date={agenda.date} today={today} unit={agenda.view} links={links} action={operatorPaths.agenda} sent={agenda.view === "day" ? null : <input type="hidden" name="view" value={agenda.view} />}>
       <nav aria-label="View" className="border-control rounded-control inline-flex overflow-hidden border">
         {VIEWS.map((view) => (
           <Link

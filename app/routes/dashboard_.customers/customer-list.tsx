@@ -4,7 +4,7 @@ import type { CustomerRow } from "~/dashboard/customers/customer-rows.server";
 import { dateInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 
 type Props = { customers: CustomerRow[]; view: CustomerView; today: CivilDate };
 
@@ -16,7 +16,7 @@ export function CustomerList({ customers, view, today }: Props) {
         {view.q || view.place ? (
           <>
             No customers found.{" "}
-            <Link to={paths.customers} className="link">
+            <Link to={operatorPaths.customers} className="link">
               Show all
             </Link>
           </>

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
@@ -22,7 +22,7 @@ export function MissingCustomer({ unsaved }: { unsaved: string }) {
         </div>
       ) : null}
       <p className="mt-8">
-        <ButtonLink to={paths.customers} look="primary">
+        <ButtonLink to={operatorPaths.customers} look="primary">
           Back to customers
         </ButtonLink>
       </p>

@@ -16,7 +16,7 @@ import { db } from "~/db.server";
 import { typed } from "~/form.server";
 import { readForm } from "~/http";
 import { log } from "~/log.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -84,7 +84,7 @@ export default function CustomerPage() {
   return (
     <Frame>
       <div className="page max-w-4xl pt-6 pb-16 md:pt-9">
-        <Link to={paths.customers} className="link inline-flex min-h-11 items-center">
+        <Link to={operatorPaths.customers} className="link inline-flex min-h-11 items-center">
           Customers
         </Link>
         <ErrorSummary title="The notes have not been saved" errors={errors} />

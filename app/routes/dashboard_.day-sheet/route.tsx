@@ -16,7 +16,7 @@ import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { db } from "~/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -90,7 +90,7 @@ function Days({ date, today }: { date: CivilDate; today: CivilDate }) {
     next: next && daySheetPath(next.date, today),
   };
   return (
-    <DateSteps date={date} today={today} unit="day" links={links} action={paths.daySheet}>
+    <DateSteps date={date} today={today} unit="day" links={links} action={operatorPaths.daySheet}>
       <span className="flex gap-2">
         <ButtonLink to={agendaPath({ date, view: "day" }, today)} size="small">
           Agenda

@@ -12,6 +12,7 @@ import { type ListPlace, parsePlace } from "~/dashboard/places";
 import { PRIVATE } from "~/dashboard/request.server";
 import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { db } from "~/db.server";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
@@ -53,5 +54,5 @@ export default function DeletedBookings() {
 }
 
 function pathAt(place: ListPlace): string {
-  return place ? `${paths.deleted}?${place.side}=${place.id}` : paths.deleted;
+  return place ? `${operatorPaths.deleted}?${place.side}=${place.id}` : operatorPaths.deleted;
 }

@@ -14,7 +14,7 @@ import { describeTransport } from "~/email/transport.server";
 import { countUnsent, lastSentAt, listUnsent } from "~/email/unsent.server";
 import { business } from "~/env.server";
 import { readForm } from "~/http";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
 import { toastCookie } from "~/toast.server";
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent !== "test" && intent !== "again") return json({ errors: { main: "That does not work here. Nothing has been changed" } }, { status: 422, headers: PRIVATE });
   const done = intent === "test" ? await sendTest(db, operator, now()) : await sendAgain(db, findId(form.get("id") ?? undefined), now());
   if ("failed" in done) return json({ errors: { main: done.failed } }, { status: 409, headers: PRIVATE });
-  return redirect(paths.mail + new URL(request.url).search, { headers: { ...PRIVATE, "set-cookie": await toastCookie("success", done.toast) } });
+  return redirect(operatorPaths.mail + new URL(request.url).search, { headers: { ...PRIVATE, "set-cookie": await toastCookie("success", done.toast) } });
 }
 
 export const clientAction = sendOrSay("We could not reach the server. Whether the message is sent is not known: load the page again to see");
@@ -61,13 +61,13 @@ export default function MailPage() {
   return (
     <Frame>
       <div className="page max-w-4xl pt-6 pb-16 md:pt-9">
-        <Link to={paths.settings} className="link inline-flex min-h-11 items-center">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
           Settings
         </Link>
         <PageHeading>Mail</PageHeading>
         <WayOut {...rest} />
         <ChangeFailure>{failure}</ChangeFailure>
-        <Form method="post" action={paths.mail} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Form method="post" action={operatorPaths.mail} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button name="intent" value="test" look="primary" disabled={busy}>
             Send me a test message
           </Button>
@@ -92,7 +92,7 @@ export default function MailPage() {
 }
 
 function pathOf(page: number): string {
-  return page > 1 ? `${paths.mail}?page=${page}` : paths.mail;
+  return page > 1 ? `${operatorPaths.mail}?page=${page}` : operatorPaths.mail;
 }
 
 /** §8's error for this page. A plain link, because a full page load is the best retry. */

@@ -4,7 +4,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { Frame } from "~/dashboard/frame";
 import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -19,11 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const PAGES = [
-  { to: paths.hours, name: "Hours and closures", about: "When you are open, what can be booked online, how many jobs at once, holidays" },
-  { to: paths.mail, name: "Mail", about: "What has not been delivered, and a test message" },
-  { to: paths.operators, name: "Operators", about: "Who may sign in here; invite somebody" },
-  { to: paths.account, name: "Your account", about: "Password, second factor, sign out everywhere" },
-  { to: paths.feed, name: "Calendar feed", about: "Bookings in your own calendar, behind a secret address" },
+  { to: operatorPaths.hours, name: "Hours and closures", about: "When you are open, what can be booked online, how many jobs at once, holidays" },
+  { to: operatorPaths.mail, name: "Mail", about: "What has not been delivered, and a test message" },
+  { to: operatorPaths.operators, name: "Operators", about: "Who may sign in here; invite somebody" },
+  { to: operatorPaths.account, name: "Your account", about: "Password, second factor, sign out everywhere" },
+  { to: operatorPaths.feed, name: "Calendar feed", about: "Bookings in your own calendar, behind a secret address" },
 ] as const;
 
 export default function Settings() {

@@ -9,6 +9,7 @@ import { db } from "~/db.server";
 import { LIMITS } from "~/domain/booking";
 import { passwordProblem } from "~/domain/password";
 import { oneLine } from "~/domain/text";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -37,7 +38,7 @@ async function changeName({ id }: Operator, text: string): Promise<Changed> {
   const name = oneLine(text);
   if (Array.from(name).length > LIMITS.name) return { errors: { name: `The name can be at most ${LIMITS.name} characters` }, name: text };
   await setName(db, id, name || null);
-  return { to: paths.account, cookies: [await toastCookie("success", name ? "Name saved" : "Name taken away")] };
+  return { to: operatorPaths.account, cookies: [await toastCookie("success", name ? "Name saved" : "Name taken away")] };
 }
 
 async function changePassword(operator: Operator, present: string, password: string): Promise<Changed> {
@@ -51,13 +52,13 @@ async function changePassword(operator: Operator, present: string, password: str
     await storePassword(trx, operator.id, hash);
     return restartSession(trx, operator.id);
   });
-  return { to: paths.account, cookies: [session, await toastCookie("success", "Password changed", "You are signed out in all other browsers.")] };
+  return { to: operatorPaths.account, cookies: [session, await toastCookie("success", "Password changed", "You are signed out in all other browsers.")] };
 }
 
 async function signOutOthers(request: Request, { id }: Operator): Promise<Changed> {
   const ended = await revokeAll(db, id, await readText(sessionCookie, request));
   const words = ended === 0 ? "You were signed in nowhere else" : `Signed out in ${ended} other ${ended === 1 ? "browser" : "browsers"}`;
-  return { to: paths.account, cookies: [await toastCookie("success", words)] };
+  return { to: operatorPaths.account, cookies: [await toastCookie("success", words)] };
 }
 
 async function signOutEverywhere({ id }: Operator): Promise<Changed> {

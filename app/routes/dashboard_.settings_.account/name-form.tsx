@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { LIMITS } from "~/domain/booking";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
@@ -9,7 +9,7 @@ import { TextField } from "~/ui/field";
 export function NameForm({ name, error }: { name: string | null; error: string | undefined }) {
   const busy = useBusy();
   return (
-    <Form method="post" action={paths.account} noValidate preventScrollReset className="grid gap-5">
+    <Form method="post" action={operatorPaths.account} noValidate preventScrollReset className="grid gap-5">
       <TextField id="name" label="Your name (optional)" autoComplete="name" maxLength={LIMITS.name} defaultValue={name ?? ""} error={error} />
       <p>
         <Button name="intent" value="name" size="small" disabled={busy}>

@@ -15,6 +15,7 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/db.server";
 import { typed } from "~/form.server";
 import { readForm } from "~/http";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
@@ -56,7 +57,7 @@ export default function Account() {
   return (
     <Frame>
       <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={paths.settings} className="link inline-flex min-h-11 items-center">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
           Settings
         </Link>
         <ErrorSummary title="Nothing has been changed" errors={errors} />
@@ -72,7 +73,7 @@ export default function Account() {
         <SettingsPart id="factor-part" title="Second factor" about={<p>A code from your phone beside the password: whoever learns the password alone cannot sign in.</p>}>
           <p className="font-semibold">{hasFactor ? "On: an authenticator app" : "Off: the password is enough"}</p>
           <p className="mt-4">
-            <ButtonLink to={paths.secondFactor} size="small">
+            <ButtonLink to={operatorPaths.secondFactor} size="small">
               {hasFactor ? "Recovery codes, switch off" : "Set up"}
               <span className="sr-only"> (second factor)</span>
             </ButtonLink>

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 
 /** Ends the operator's sessions: all but this one, or all. */
 export function SignOut({ sessions }: { sessions: number }) {
   const busy = useBusy();
   return (
-    <Form method="post" action={paths.account} preventScrollReset>
+    <Form method="post" action={operatorPaths.account} preventScrollReset>
       <p className="font-semibold">{sessions === 1 ? "In this browser only" : `In ${sessions} browsers, this one among them`}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {sessions > 1 ? (

@@ -9,7 +9,7 @@ import type { Operator } from "~/auth/sessions.server";
 import { forgive, takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
 import { db } from "~/db.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
@@ -27,7 +27,7 @@ export async function changeFactor(operator: Operator, values: Record<string, st
       return confirm(operator, values.code ?? "", now);
     case "give-up":
       await giveUpSetUp(db, operator.id);
-      return { to: paths.account, cookies: [] };
+      return { to: operatorPaths.account, cookies: [] };
     case "start":
     case "renew":
     case "off": {
@@ -43,13 +43,13 @@ export async function changeFactor(operator: Operator, values: Record<string, st
 const STEPS = {
   async start({ id }: Operator, now: number): Promise<Changed> {
     const started = await startFactor(db, id, now);
-    return { to: paths.secondFactor, cookies: started ? [] : [await toastCookie("info", "Your second factor is on already")] };
+    return { to: operatorPaths.secondFactor, cookies: started ? [] : [await toastCookie("info", "Your second factor is on already")] };
   },
 
   async renew(operator: Operator): Promise<Changed> {
-    if (!(await findFactor(db, operator.id))) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Your second factor is off")] };
+    if (!(await findFactor(db, operator.id))) return { to: operatorPaths.secondFactor, cookies: [await toastCookie("info", "Your second factor is off")] };
     const cookies = await db.transaction().execute((trx) => freshCodes(trx, operator));
-    return { to: paths.secondFactor, cookies: [...cookies, await toastCookie("success", "New recovery codes", "The old ones do not work any more.")] };
+    return { to: operatorPaths.secondFactor, cookies: [...cookies, await toastCookie("success", "New recovery codes", "The old ones do not work any more.")] };
   },
 
   async off({ id }: Operator): Promise<Changed> {
@@ -57,22 +57,22 @@ const STEPS = {
       await dropFactor(trx, id);
       return restartSession(trx, id);
     });
-    return { to: paths.account, cookies: [session, await toastCookie("success", "Your second factor is off", ELSEWHERE)] };
+    return { to: operatorPaths.account, cookies: [session, await toastCookie("success", "Your second factor is off", ELSEWHERE)] };
   },
 };
 
 /** The first code proves that the app has the secret; from then on, codes are asked for. */
 async function confirm(operator: Operator, code: string, now: number): Promise<Changed> {
   if (!code.trim()) return { errors: { code: "Enter the code that your app shows" } };
-  if (await findFactor(db, operator.id)) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Your second factor is on already", NOT_SEEN)] };
-  if (!(await findPendingSecret(db, operator.id, now))) return { to: paths.secondFactor, cookies: [await toastCookie("info", "Please begin again", "The set-up was open for too long.")] };
+  if (await findFactor(db, operator.id)) return { to: operatorPaths.secondFactor, cookies: [await toastCookie("info", "Your second factor is on already", NOT_SEEN)] };
+  if (!(await findPendingSecret(db, operator.id, now))) return { to: operatorPaths.secondFactor, cookies: [await toastCookie("info", "Please begin again", "The set-up was open for too long.")] };
   const keys = [throttleKey("code", `set-up of ${operator.id}`)];
   const wait = await takeGuess(db, keys, now);
   if (wait > 0) return { errors: { code: waitWords(Math.ceil(wait / 1000)) } };
   const cookies = await db.transaction().execute(async (trx) => ((await confirmFactor(trx, operator.id, code, now)) ? freshCodes(trx, operator) : null));
   if (!cookies) return { errors: { code: WRONG } };
   await forgive(db, keys);
-  return { to: paths.secondFactor, cookies: [...cookies, await toastCookie("success", "Your second factor is on", ELSEWHERE)] };
+  return { to: operatorPaths.secondFactor, cookies: [...cookies, await toastCookie("success", "Your second factor is on", ELSEWHERE)] };
 }
 
 /** Creates ten new codes, shown on the next page and never again, and ends every other session. Returns the cookies for this. */

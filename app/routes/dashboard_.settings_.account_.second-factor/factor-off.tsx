@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { PresentPassword } from "./present-password";
 
@@ -13,7 +13,7 @@ export function FactorOff({ email, error }: { email: string; error: string | und
         It is off. With it, signing in takes your password and a code of six digits that an app on your phone shows: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any other
         of its kind.
       </p>
-      <Form method="post" action={paths.secondFactor} noValidate className="mt-8 grid max-w-md gap-6">
+      <Form method="post" action={operatorPaths.secondFactor} noValidate className="mt-8 grid max-w-md gap-6">
         <PresentPassword email={email} error={error} />
         <p>
           <Button look="primary" name="intent" value="start" disabled={busy} className="w-full sm:w-auto">

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
 import { PresentPassword } from "./present-password";
 
@@ -17,7 +17,7 @@ export function FactorOn({ since, codesLeft, email, error }: Props) {
       </p>
       <h2 className="mt-10">Change it</h2>
       <p className="text-soft max-w-measure mt-2">Recovery codes lost, or never seen because the connection was lost? Make new ones: they end the old ones. For another phone, switch it off and set it up again. Both sign you out in all other browsers.</p>
-      <Form method="post" action={paths.secondFactor} noValidate className="mt-5 grid max-w-md gap-6">
+      <Form method="post" action={operatorPaths.secondFactor} noValidate className="mt-5 grid max-w-md gap-6">
         <EnterButton name="intent" value="renew" />
         <PresentPassword email={email} error={error} />
         <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { QrDrawing } from "./qr.server";
@@ -28,7 +28,7 @@ export function FactorSetUp({ secret, address, qr, error }: Props) {
         </li>
         <li>
           <h2>2. Enter the code that it shows</h2>
-          <Form method="post" action={paths.secondFactor} noValidate className="mt-4 grid gap-6">
+          <Form method="post" action={operatorPaths.secondFactor} noValidate className="mt-4 grid gap-6">
             <TextField
               id="code"
               label="Code of six digits"

@@ -16,7 +16,7 @@ import { db } from "~/db.server";
 import { business } from "~/env.server";
 import { typed } from "~/form.server";
 import { readForm } from "~/http";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -65,7 +65,7 @@ export default function SecondFactor() {
   return (
     <Frame>
       <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
-        <Link to={paths.account} className="link inline-flex min-h-11 items-center">
+        <Link to={operatorPaths.account} className="link inline-flex min-h-11 items-center">
           Your account
         </Link>
         <ErrorSummary title="Nothing has been changed" errors={errors} />

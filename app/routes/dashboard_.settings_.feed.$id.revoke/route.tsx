@@ -6,7 +6,7 @@ import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { SettingsQuestion } from "~/dashboard/settings-question";
 import { db } from "~/db.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const id = findId(params.id);
   const feed = (await listFeeds(db, operator.id)).find((feed) => feed.id === id);
-  if (!feed) throw redirect(paths.feed, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That address has been revoked already") } });
+  if (!feed) throw redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That address has been revoked already") } });
   return json({ id: feed.id, name: feed.name }, { headers: PRIVATE });
 }
 
@@ -27,7 +27,7 @@ export default function RevokeFeed() {
   const { id, name } = useLoaderData<typeof loader>();
   return (
     <SettingsQuestion
-      screen={paths.feed}
+      screen={operatorPaths.feed}
       asks={`Revoke the address for ${name}?`}
       consequence="A calendar that still asks for it gets nothing any more. This cannot be undone: the calendar then needs a new address."
       intent="revoke"

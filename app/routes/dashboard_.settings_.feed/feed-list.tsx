@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
 
 type Shown = { id: number; name: string; made: string; read: string | null };
@@ -15,7 +15,7 @@ export function FeedList({ feeds }: { feeds: Shown[] }) {
               Made on {made}. {read ? `Last read on ${read}, to the hour.` : "Never read yet."}
             </p>
           </div>
-          <ButtonLink to={paths.revokeFeed(id)} preventScrollReset size="small">
+          <ButtonLink to={operatorPaths.revokeFeed(id)} preventScrollReset size="small">
             Revoke<span className="sr-only"> the address for {name}</span>
           </ButtonLink>
         </li>

@@ -18,7 +18,7 @@ import { momentInWords } from "~/dashboard/words";
 import { db } from "~/db.server";
 import { typed } from "~/form.server";
 import { readForm } from "~/http";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (values.intent === "revoke") {
     const revoked = await revokeFeed(db, operator.id, findId(values.id) ?? 0);
     const toast = revoked ? toastCookie("success", "Address revoked", "A calendar that still asks for it gets nothing any more.") : toastCookie("info", "That address has been revoked already");
-    return redirect(paths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
+    return redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
   }
   if (values.intent !== "create") return refuse(422, { main: "That does not work here. Nothing has been changed" });
   const { name, error } = readName(values.name ?? "");
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const secret = await makeFeed(db, operator.id, name, values.form || newForm());
   if (!secret) return refuse(409, { main: `You have ${MOST_FEEDS} addresses already. Revoke one that you do not use any more` });
   const url = `${originOf(request)}/feed/${secret}.ics`;
-  return redirect(paths.feed, { headers: { ...PRIVATE, "set-cookie": await showOnce(operator, { kind: "feed", name, url }) } });
+  return redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await showOnce(operator, { kind: "feed", name, url }) } });
 }
 
 export const clientAction = sendOrSay("We could not reach the server. Whether it was done is not known: load the page again to see");
@@ -82,12 +82,12 @@ export default function CalendarFeed() {
   const emptied = useEmptied((sent) => sent.get("intent") === "create");
   const { main, errors } = usePartedErrors(answered?.errors);
   usePartFocus("addresses", feeds.length);
-  const question = useQuestion(paths.feed);
+  const question = useQuestion(operatorPaths.feed);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
     <Frame>
       <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
-        <Link to={paths.settings} className="link inline-flex min-h-11 items-center">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
           Settings
         </Link>
         <ErrorSummary title="The address was not made" errors={errors} />
@@ -97,7 +97,7 @@ export default function CalendarFeed() {
         </p>
         <ChangeFailure>{main}</ChangeFailure>
         {made ? <NewFeed key={made.url} {...made} /> : null}
-        <Form key={emptied} method="post" action={paths.feed} preventScrollReset className="mt-8 grid gap-4">
+        <Form key={emptied} method="post" action={operatorPaths.feed} preventScrollReset className="mt-8 grid gap-4">
           <input type="hidden" name="form" value={form} />
           <TextField id="name" label="What reads it?" hint={`Such as “My phone”. At most ${MAX_NAME} characters.`} error={errors.name} defaultValue={reply?.typed ?? ""} autoComplete="off" />
           <p>

@@ -4,7 +4,7 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import type { CivilDate } from "~/domain/time";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -28,7 +28,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
         <p className="border-line border-y py-4">No closures ahead.</p>
       )}
       <h3 className="mt-7">Add a closure</h3>
-      <Form key={emptied} method="post" action={paths.hours} noValidate preventScrollReset className="mt-4 grid gap-5">
+      <Form key={emptied} method="post" action={operatorPaths.hours} noValidate preventScrollReset className="mt-4 grid gap-5">
         <input type="hidden" name="change" value="close" />
         <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
           <TextField id="from" label="First day" type="date" min={today} defaultValue={typed?.from} error={errors.from} />
@@ -65,7 +65,7 @@ function ClosureRow({ closure, today }: { closure: StoredClosure; today: CivilDa
         </p>
         <p className="wrap-anywhere">{closure.reason}</p>
       </div>
-      <Form method="post" action={paths.hours} preventScrollReset>
+      <Form method="post" action={operatorPaths.hours} preventScrollReset>
         <input type="hidden" name="change" value="reopen" />
         <input type="hidden" name="id" value={closure.id} />
         <Button size="small" disabled={busy}>

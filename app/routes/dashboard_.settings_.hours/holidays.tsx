@@ -4,7 +4,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { usePartFocus } from "~/dashboard/use-part-focus";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { ComingHoliday } from "./coming-holidays";
 
@@ -41,7 +41,7 @@ function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHolida
   const busy = useBusy();
   usePartFocus("holidays");
   return (
-    <Form method="post" action={paths.hours} preventScrollReset>
+    <Form method="post" action={operatorPaths.hours} preventScrollReset>
       <input type="hidden" name="change" value="holiday" />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="opens" value={opens ? "no" : "yes"} />

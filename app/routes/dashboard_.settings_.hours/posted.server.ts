@@ -5,7 +5,7 @@ import type { Closure } from "~/domain/hours";
 import { ExpiringMap } from "~/expiring-map.server";
 import { typed } from "~/form.server";
 import { readForm } from "~/http";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/toast.server";
 
 /** The fields that a form of the page posts; a toast's "Undo" posts none, they are in its URL. */
@@ -28,5 +28,5 @@ export async function takeClosureAway(db: Database, id: string | undefined, by: 
   const own = removals.get(String(found));
   if (own?.by !== by || (!removed && (await hasClosure(db, own.closure)))) return toastCookie("info", "That closure has been removed already");
   const { from, to, reason } = own.closure;
-  return toastCookie("success", "Closure removed", reason, { label: "Undo", to: `${paths.hours}?${new URLSearchParams({ change: "close", from, to, reason })}` });
+  return toastCookie("success", "Closure removed", reason, { label: "Undo", to: `${operatorPaths.hours}?${new URLSearchParams({ change: "close", from, to, reason })}` });
 }

@@ -14,7 +14,7 @@ import { attempt, PRIVATE } from "~/dashboard/request.server";
 import { ruleValues, ruleWords } from "./rule-fields";
 import { weekValues, weekWords } from "./week-fields";
 import { db } from "~/db.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = await readPosted(request);
-  if (values.change === "reopen") return redirect(paths.hours, { headers: { "set-cookie": await takeClosureAway(db, values.id, operator.id) } });
+  if (values.change === "reopen") return redirect(operatorPaths.hours, { headers: { "set-cookie": await takeClosureAway(db, values.id, operator.id) } });
 
   const now = businessNow();
   const read = readChange(values, now.date);
@@ -72,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const saved = await attempt(saveSettings(db, change, { shown: values.shown ?? "", accepted: values.accepted ?? "" }, now));
   switch (saved.kind) {
     case "saved":
-      return redirect(paths.hours, { headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) } });
+      return redirect(operatorPaths.hours, { headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) } });
     case "stale":
       return answer(409, { title: MEANWHILE, errors: meanwhileErrors(saved.present), values: caughtUp(values, change, await loadSettings(db)) });
     case "stranding":
@@ -102,7 +102,7 @@ export default function Hours() {
   return (
     <Frame>
       <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={paths.settings} className="link inline-flex min-h-11 items-center">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
           Settings
         </Link>
         {reply && stranding ? <StrandedList key={stranding.accepted} stranding={stranding} values={reply.values} part={reply.part} today={today} failure={main} /> : null}

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { limitsOf, RULE_FIELDS, RULE_NAMES } from "./rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -24,7 +24,7 @@ export function RulesForm({ stored, typed, errors }: { stored: Drawn; typed: Val
         </>
       }
     >
-      <Form key={key} method="post" action={paths.hours} noValidate preventScrollReset>
+      <Form key={key} method="post" action={operatorPaths.hours} noValidate preventScrollReset>
         <input type="hidden" name="change" value="rules" />
         <input type="hidden" name="shown" value={shown} />
         <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">

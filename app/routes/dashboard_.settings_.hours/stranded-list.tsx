@@ -6,7 +6,7 @@ import { detailsPath, phoneLink } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { problemWords } from "./problem-words";
 import type { ChangeKind, Stranding } from "./reply";
@@ -76,7 +76,7 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
       </ul>
       {count > rows.length ? <p className="mt-3">And {(count - rows.length).toLocaleString("en-CA")} more, later than these.</p> : null}
       <ChangeFailure>{failure}</ChangeFailure>
-      <Form method="post" action={paths.hours} preventScrollReset className="mt-7 flex flex-wrap gap-3">
+      <Form method="post" action={operatorPaths.hours} preventScrollReset className="mt-7 flex flex-wrap gap-3">
         {Object.entries({ ...kept, accepted }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -4,7 +4,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { DAY_STATES, WEEK_ORDER } from "./week-fields";
 import { WEEKDAYS } from "~/domain/time";
 import { QUARTER } from "~/domain/time-of-day";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { describedBy, FieldError } from "~/ui/field";
@@ -28,7 +28,7 @@ export function WeekForm({ stored, typed, errors }: { stored: Drawn; typed: Valu
         </>
       }
     >
-      <Form key={key} method="post" action={paths.hours} noValidate preventScrollReset>
+      <Form key={key} method="post" action={operatorPaths.hours} noValidate preventScrollReset>
         <input type="hidden" name="change" value="week" />
         <input type="hidden" name="shown" value={shown} />
         <div className="ruled border-line border-y">

@@ -7,7 +7,7 @@ import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { SettingsQuestion } from "~/dashboard/settings-question";
 import { db } from "~/db.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const id = findId(params.id);
   const invitation = (await listInvitations(db, now())).find((invitation) => invitation.id === id);
-  if (!invitation) throw redirect(paths.operators, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That invitation was not open any more") } });
+  if (!invitation) throw redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That invitation was not open any more") } });
   return json({ id: invitation.id, email: invitation.email }, { headers: PRIVATE });
 }
 
@@ -28,7 +28,7 @@ export default function WithdrawInvitation() {
   const { id, email } = useLoaderData<typeof loader>();
   return (
     <SettingsQuestion
-      screen={paths.operators}
+      screen={operatorPaths.operators}
       asks={`Withdraw the invitation of ${email}?`}
       consequence="The links that they have got do not work any more. To let them in after all, invite them again."
       intent="withdraw"

@@ -4,7 +4,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/booking";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { InvitationView } from "./view.server";
@@ -17,7 +17,7 @@ export function Invitations({ invitations, email, error }: Props) {
   const emptied = useEmptied((sent) => sent.get("intent") === "invite");
   return (
     <SettingsPart id="invitations" title="Invite somebody" shows={invitations.length} about={<p>They get a link by mail and choose a password of their own. It works once, for {VALID.invitation.words}.</p>}>
-      <Form key={emptied} method="post" action={paths.operators} noValidate className="grid gap-5">
+      <Form key={emptied} method="post" action={operatorPaths.operators} noValidate className="grid gap-5">
         <TextField id="email" label="Email" type="email" autoComplete="off" maxLength={LIMITS.email} defaultValue={email} error={error} />
         <p>
           <Button look="primary" name="intent" value="invite" disabled={busy} className="w-full sm:w-auto">
@@ -48,7 +48,7 @@ function InvitationRow({ invitation: { id, email, by, until } }: { invitation: I
           Invited by {by ?? "the command"}, open until {until}
         </p>
       </div>
-      <ButtonLink to={paths.withdrawInvitation(id)} preventScrollReset size="small">
+      <ButtonLink to={operatorPaths.withdrawInvitation(id)} preventScrollReset size="small">
         Withdraw<span className="sr-only"> the invitation of {email}</span>
       </ButtonLink>
     </li>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
 import type { OperatorView } from "./view.server";
 
@@ -35,7 +35,7 @@ function OperatorRow({ operator, alone }: { operator: OperatorView; alone: boole
           {isSelf ? (
             <>
               {" · "}
-              <Link to={paths.account} className="link inline-flex min-h-11 items-center">
+              <Link to={operatorPaths.account} className="link inline-flex min-h-11 items-center">
                 Your account
               </Link>
             </>
@@ -43,7 +43,7 @@ function OperatorRow({ operator, alone }: { operator: OperatorView; alone: boole
         </p>
       </div>
       {alone ? null : (
-        <ButtonLink to={paths.removeOperator(id)} size="small">
+        <ButtonLink to={operatorPaths.removeOperator(id)} size="small">
           Remove<span className="sr-only"> {name ?? email}</span>
         </ButtonLink>
       )}

@@ -13,7 +13,7 @@ import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -42,12 +42,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
-  if (form.get("intent") === "withdraw") return redirect(paths.operators, { headers: { ...PRIVATE, "set-cookie": await withdraw(db, form.get("id")) } });
+  if (form.get("intent") === "withdraw") return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": await withdraw(db, form.get("id")) } });
 
   const email = form.get("email")?.trim() ?? "";
   const done = await inviteBy(db, operator, email, now());
   if ("error" in done) return json({ email, errors: { email: done.error } as FieldErrors }, { status: 422, headers: PRIVATE });
-  return redirect(paths.operators, { headers: [["cache-control", "no-store"], ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie])] });
+  return redirect(operatorPaths.operators, { headers: [["cache-control", "no-store"], ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie])] });
 }
 
 export const clientAction = sendOrSay("We could not reach the server. Whether it was done is not known: load the page again to see");
@@ -56,12 +56,12 @@ export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
   const failed = useActionData<{ email: string; errors: FieldErrors } | NoAnswerChange>();
   const { main, errors } = usePartedErrors(failed?.errors);
-  const question = useQuestion(paths.operators);
+  const question = useQuestion(operatorPaths.operators);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
     <Frame>
       <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={paths.settings} className="link inline-flex min-h-11 items-center">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
           Settings
         </Link>
         <ErrorSummary title="Nobody has been invited" errors={errors} />

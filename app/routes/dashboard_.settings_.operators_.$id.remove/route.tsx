@@ -13,6 +13,7 @@ import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/db.server";
 import { readForm } from "~/http";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
@@ -43,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (removal === "last") return json({ errors: { main: LAST } }, { status: 409, headers: PRIVATE });
   if (id === self.id) return leave();
   const toast = removal === "gone" ? await toastCookie("info", "That operator was removed already") : await toastCookie("success", "Operator removed", "They are signed out everywhere.");
-  return redirect(paths.operators, { headers: { ...PRIVATE, "set-cookie": toast } });
+  return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
 async function leave() {
@@ -65,7 +66,7 @@ export default function RemoveOperator() {
         {isSelf ? <OnOneself /> : <OnAnother email={operator.email} />}
         <ChangeFailure>{failure}</ChangeFailure>
         <Form method="post" className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={paths.operators}>Keep operator</ButtonLink>
+          <ButtonLink to={operatorPaths.operators}>Keep operator</ButtonLink>
           <Button look="danger" disabled={busy}>
             {isSelf ? "Remove myself" : "Remove operator"}
           </Button>
@@ -98,7 +99,7 @@ function NoOperator() {
       <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
         <PageHeading>{GONE}</PageHeading>
         <p className="mt-4">
-          They may have been removed already. <Link to={paths.operators} className="link">See who may sign in</Link>.
+          They may have been removed already. <Link to={operatorPaths.operators} className="link">See who may sign in</Link>.
         </p>
       </div>
     </Frame>

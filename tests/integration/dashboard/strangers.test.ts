@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ABSOLUTE_LIMIT_MS } from "~/auth/sessions.server";
 import { db } from "~/db.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const addressOf = (name: string) => `/${name.replaceAll("_", "").replaceAll(".", "/").replace("$id", String(booking))}`;
 /** Where the sign-in leads afterwards: a file is not a page of its own, so it leads to its list. */
-const PAGES: Record<string, string> = { "dashboard_.export[.]csv": "/dashboard?status=pending", "dashboard_.export[.]json": "/dashboard?status=pending", "dashboard_.money[.]csv": paths.money };
+const PAGES: Record<string, string> = { "dashboard_.export[.]csv": "/dashboard?status=pending", "dashboard_.export[.]json": "/dashboard?status=pending", "dashboard_.money[.]csv": operatorPaths.money };
 const login = (next: string) => `/login?${new URLSearchParams({ next })}`;
 
 it("finds the routes that there are", () => {
@@ -50,8 +50,8 @@ describe.each(routes)("%s", (name) => {
     if (action) {
       const done = await answerOf(action, post(address, { status: "confirmed" }, cookie), { id: String(booking) });
       // A form that contains a password is not kept to be sent again.
-      const isKept = who !== "nobody" && !address.startsWith(paths.account) && !address.startsWith(paths.again);
-      expect([done.status, done.headers.get("location")]).toEqual([302, isKept ? expect.stringContaining(login(`${paths.again}?form=`)) : login(address)]);
+      const isKept = who !== "nobody" && !address.startsWith(operatorPaths.account) && !address.startsWith(operatorPaths.again);
+      expect([done.status, done.headers.get("location")]).toEqual([302, isKept ? expect.stringContaining(login(`${operatorPaths.again}?form=`)) : login(address)]);
     }
     expect(await db.selectFrom("bookings").selectAll().execute()).toEqual(before);
   });

@@ -1,0 +1,22 @@
+/** Addresses of the operator's screens; not in `paths`, which every visitor's script contains. */
+export const operatorPaths = {
+  news: "/dashboard/news",
+  agenda: "/dashboard/agenda",
+  daySheet: "/dashboard/day-sheet",
+  addBooking: "/dashboard/add",
+  /** Where a form that arrived after its session ended is submitted again. */
+  again: "/dashboard/again",
+  deleted: "/dashboard/deleted",
+  customers: "/dashboard/customers",
+  money: "/dashboard/money",
+  settings: "/dashboard/settings",
+  hours: "/dashboard/settings/hours",
+  operators: "/dashboard/settings/operators",
+  account: "/dashboard/settings/account",
+  secondFactor: "/dashboard/settings/account/second-factor",
+  feed: "/dashboard/settings/feed",
+  mail: "/dashboard/mail",
+  removeOperator: (id: number) => `/dashboard/settings/operators/${id}/remove`,
+  withdrawInvitation: (id: number) => `/dashboard/settings/operators/invitations/${id}/withdraw`,
+  revokeFeed: (id: number) => `/dashboard/settings/feed/${id}/revoke`,
+} as const;
