@@ -40,7 +40,8 @@ export function SettingsQuestion({ screen, asks, consequence, intent, id, keep, 
         {asks}
       </Title>
       <p className="text-soft max-w-measure mt-4 wrap-anywhere">{consequence}</p>
-      <Form method="post" action={screen} preventScrollReset className="mt-6 flex flex-wrap gap-3">
+      {/* In its place in the history: Back would ask about something that is gone. */}
+      <Form method="post" action={screen} replace preventScrollReset className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={id} />
         <ButtonLink to={screen} preventScrollReset={over}>
           {keep}

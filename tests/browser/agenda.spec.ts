@@ -77,10 +77,14 @@ test("a lane whose time the other one takes up is full, in words", async ({ page
   const full = lane(page, "Shop bay").getByRole("listitem").filter({ hasText: "full" });
   await expect(full).toHaveText("2 hours full: no place beside the other lane's jobs, 3:00 PM–5:00 PM");
   await expect(full).toBeVisible();
+  await expect(full).toHaveCSS("background-image", /gradient/);
   await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText(["2 hours free", "Casey Roy", "Drew Kim", "2 hours free", "2 hours full", "3 hours free"]);
   await page.goto(agenda(DAY, "week"));
   const day = page.getByRole("region", { name: formatDay(DAY) });
-  await expect(day.getByRole("list", { name: "Shop bay" }).getByRole("listitem").filter({ hasText: "2 hours full" })).toBeVisible();
+  const fullOfWeek = day.getByRole("list", { name: "Shop bay" }).getByRole("listitem").filter({ hasText: "2 hours full" });
+  await expect(fullOfWeek).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(fullOfWeek).toHaveCSS("background-image", /gradient/);
 });
 
 test("draws to scale: an hour is as high as any other and a job as long as it takes, whatever its words", async ({ page, shop }) => {

@@ -188,7 +188,7 @@ test("a click anywhere in a column's heading sorts by it", async ({ page }) => {
   }
 });
 
-for (const filter of ["?q=chen", "?status=pending", "?range=upcoming", "?to=2026-01-05"]) {
+for (const filter of ["?q=chen", "?status=pending", "?range=upcoming", "?to=2026-01-05", "?range=custom&from=2026-01-01&to=2026-01-05"]) {
   test(`${filter} is cleared beside the filters, on a phone too`, async ({ page }) => {
     const clear = page.getByRole("search").getByRole("link", { name: "Clear filters" });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -200,6 +200,9 @@ for (const filter of ["?q=chen", "?status=pending", "?range=upcoming", "?to=2026
     await expect(page).toHaveURL("/dashboard");
     await expect(customers(page)).toHaveCount(4);
     await expect(clear).toHaveCount(0);
+    await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+    await expect(page.getByLabel("Status")).toHaveValue("");
+    await expect(page.getByLabel("Date range")).toHaveValue("all");
   });
 }
 

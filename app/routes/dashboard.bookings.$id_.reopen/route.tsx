@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const toast =
     outcome === "reopened"
       ? await toastCookie("success", DONE, "It is confirmed again. The customer is not told.")
-      : await toastCookie("destructive", FAILED, await whyNotUndone(id, { done: "completed", undone: "reopened", state: "It is not completed." }));
+      : await toastCookie("destructive", FAILED, await whyNotUndone(id, { done: "completed", undone: "reopened", state: (await findBooking(db, id)) ? "It is not completed." : "It is deleted." }));
   return redirect(detailsPath(id, presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 

@@ -16,9 +16,13 @@ type Shown = {
 export function useShownFilter(filter: Filter, { form, dirtyFields, typingPause, onArrival, onUnanswered }: Shown): void {
   const [type, { key }, { state }] = [useNavigationType(), useLocation(), useNavigation()];
   const lastLocationKey = useRef<string>();
+  const lastRange = useRef(filter.range);
   useEffect(() => {
     if (!form.current || state !== "idle") return;
     onArrival();
+    // "From – to" without dates means all dates, and would stay. Whoever is emptying the dates may be about to fill them in again.
+    const isRangeLeft = lastRange.current === "custom" && filter.range !== "custom" && !form.current.querySelector("[type=date]:focus");
+    lastRange.current = filter.range;
     const isFirst = lastLocationKey.current === undefined;
     // The first page that the browser loads is a "POP" too.
     const isBack = type === "POP" && !isFirst && lastLocationKey.current !== key;
@@ -27,7 +31,7 @@ export function useShownFilter(filter: Filter, { form, dirtyFields, typingPause,
     // Fields that mean this filter may say so in other words: "From – to" that waits for its dates.
     const differs = () => meaningOf(readFilter(form.current!)) !== meaningOf(filter);
     if (isBack) showFilter(form.current, filter);
-    else if (differs()) {
+    else if (isRangeLeft || differs()) {
       if (isFirst && wasFilledIn(form.current)) form.current.requestSubmit();
       else if (typingPause.isPending()) showFilter(form.current, filter, ({ name }) => !dirtyFields.current.has(name));
       else {

@@ -310,7 +310,7 @@ describe("reopening", () => {
     cookie = mine;
     await remove(id, "", "1");
     cookie = theirs;
-    expect(await refused()).toBe("It is not completed. Meanwhile: Deleted by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.");
+    expect(await refused()).toBe("It is deleted. Meanwhile: Deleted by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.");
     cookie = mine;
     await undo(id);
     await reopenIt(id);
