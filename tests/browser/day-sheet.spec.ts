@@ -5,6 +5,9 @@ import { expect, test } from "./fixtures";
 import { fits } from "./misfits";
 
 const DAY = openDay();
+/** The width of a sheet within its margins, in pixels. */
+const [LETTER, A4] = [740, 718];
+const USUAL = { location_mode: "mobile", street: "1234 West Hastings Street", city: "Vancouver", service_options: '["Leather conditioning","Carpet shampoo"]', comments: "Buzzer 1204, park beside the ramp." } as const;
 const sheet = (date: string) => `/dashboard/day-sheet?date=${date}`;
 
 function entry(page: Page, customer: string): Locator {
@@ -50,18 +53,49 @@ test("leads to the days beside it and to the agenda; only a script can print", a
   await expect(page).toHaveURL(`/dashboard/agenda?date=${DAY}`);
 });
 
-test("on paper the times of a day are one line each, on Letter too, and a vehicle that nobody has named is not given", async ({ page, shop }) => {
-  shop.add({ customer_name: "Noor Noon", booking_date: DAY, start_minute: 660, duration_minutes: 60, vehicle_make: null, vehicle_model: null, vehicle_type: "other", vehicle_size: "other" });
-  await page.goto(sheet(DAY));
+test("on paper a time past midnight is one line clear of the name, however many jobs there are, and a vehicle that nobody has named is not given", async ({ page, shop }) => {
+  shop.add({ customer_name: "Noor Noon", booking_date: DAY, start_minute: 990, duration_minutes: 480, vehicle_make: null, vehicle_model: null, vehicle_type: "other", vehicle_size: "other" });
   await page.emulateMedia({ media: "print" });
-  await page.setViewportSize({ width: 725, height: 960 });
-  await expect(entry(page, "Noor Noon")).toContainText("Vehicle not given");
-  const lines = await entry(page, "Noor Noon").getByText("11:00 AM–12:00 PM").evaluate((times) => {
-    const range = document.createRange();
-    range.selectNodeContents(times);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
+  let added = 3;
+  for (const jobs of [3, 8, 9]) {
+    for (; added < jobs; added++) shop.add({ customer_name: "Another", booking_date: DAY, start_minute: 960 });
+    await page.goto(sheet(DAY));
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(jobs);
+    const noor = entry(page, "Noor Noon");
+    await expect(noor).toContainText("Vehicle not given");
+    for (const width of [LETTER, A4]) {
+      await page.setViewportSize({ width, height: 960 });
+      const [times, ...more] = await linesOf(noor.getByText("4:30 PM–12:30 AM"));
+      expect(more, `${jobs} jobs at ${width} pixels`).toEqual([]);
+      const name = await noor.getByRole("heading").boundingBox();
+      expect(name!.x - times!.right, `${jobs} jobs at ${width} pixels`).toBeGreaterThan(6);
+    }
+  }
+});
+
+test("on paper a remark has a line of its own, with room to write and no other words at its rule", async ({ page, shop }) => {
+  await page.emulateMedia({ media: "print" });
+  let added = 2;
+  for (const jobs of [2, 14]) {
+    for (; added < jobs; added++) shop.add({ ...USUAL, customer_name: "Alexandra Montgomery", booking_date: DAY, start_minute: 960 });
+    await page.goto(sheet(DAY));
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(jobs);
+    for (const width of [LETTER, A4]) {
+      await page.setViewportSize({ width, height: 960 });
+      for (const job of await page.getByRole("main").getByRole("listitem").all()) {
+        const line = (await job.getByText("Remarks", { exact: true }).boundingBox())!;
+        expect(line.width, "pixels to write on").toBeGreaterThan(500);
+        expect(line.height, "pixels to write on").toBeGreaterThan(18);
+        const beside = (await linesOf(job)).filter(({ text, left, right, top, bottom }) => text !== "Remarks" && right > line.x && left < line.x + line.width && bottom > line.y + 1 && top < line.y + line.height + 1);
+        expect(beside, `${jobs} jobs at ${width} pixels`).toEqual([]);
+      }
+    }
+  }
+});
+
+test("the totals never begin a page", async ({ page }) => {
+  await page.goto(sheet(DAY));
+  await expect(page.getByRole("main").getByRole("paragraph").filter({ hasText: "Total $" })).toHaveCSS("break-before", "avoid");
 });
 
 test("on paper it has no navigation, and no job is cut in two", async ({ page, shop }) => {
@@ -79,7 +113,7 @@ test("on paper it has no navigation, and no job is cut in two", async ({ page, s
 });
 
 test("eight usual jobs are one page of Letter or A4, and longer ones go on over others", async ({ page, shop }) => {
-  const job = { booking_date: DAY, duration_minutes: 120, location_mode: "mobile", street: "1234 West Hastings Street", city: "Vancouver", service_options: '["Leather conditioning","Carpet shampoo"]', comments: "Buzzer 1204, park beside the ramp." } as const;
+  const job = { ...USUAL, booking_date: DAY, duration_minutes: 120 };
   for (let number = 0; number < 6; number++) shop.add({ ...job, customer_name: `Customer ${number}`, start_minute: 600 + number * 30 });
   await page.goto(sheet(DAY));
   for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(1);
@@ -89,9 +123,9 @@ test("eight usual jobs are one page of Letter or A4, and longer ones go on over 
 });
 
 test("a full day of fourteen jobs is one page of Letter or A4, and what is more goes on under the same heading", async ({ page, shop }) => {
-  const job = { booking_date: DAY, duration_minutes: 90, street: "1234 West Hastings Street", city: "Vancouver", service_options: '["Leather conditioning","Carpet shampoo"]', status: "confirmed" } as const;
+  const job = { ...USUAL, booking_date: DAY, duration_minutes: 90, status: "confirmed" } as const;
   const add = (number: number) =>
-    shop.add({ ...job, customer_name: `Alexandra Montgomery ${number}`, start_minute: 480 + Math.floor(number / 2) * 60, location_mode: number % 2 ? "shop" : "mobile", comments: number % 3 ? null : "Buzzer 1204, park beside the ramp." });
+    shop.add({ ...job, customer_name: `Alexandra Montgomery ${number}`, start_minute: 480 + Math.floor(number / 2) * 60, location_mode: number % 2 ? "shop" : "mobile" });
   for (let number = 0; number < 12; number++) add(number);
   await page.goto(sheet(DAY));
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(14);
@@ -105,6 +139,24 @@ test("a full day of fourteen jobs is one page of Letter or A4, and what is more 
   await expect(entry(page, "Alexandra Montgomery 5")).toHaveCSS("break-inside", "avoid");
   await fits(page, "the day sheet on paper");
 });
+
+type Line = { text: string; left: number; right: number; top: number; bottom: number };
+
+/** Where the words of an element are, one box for each line of each piece of text. */
+async function linesOf(element: Locator): Promise<Line[]> {
+  return element.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const lines: Line[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent!.trim();
+      if (!text || walker.currentNode.parentElement!.closest(".sr-only")) continue;
+      range.selectNodeContents(walker.currentNode);
+      for (const { left, right, top, bottom } of range.getClientRects()) lines.push({ text, left, right, top, bottom });
+    }
+    return lines;
+  });
+}
 
 async function pagesOn(page: Page, format: string): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: false });

@@ -52,7 +52,7 @@ export default function DaySheet() {
       {/* As the head of a table, which browsers print on every page. */}
       <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:table print:max-w-none print:p-0">
         <div className="break-inside-avoid print:table-header-group">
-          <div className="print:flex print:items-end print:justify-between print:gap-x-4 print:[&_h1]:text-[16pt]">
+          <div className="print:flex print:items-end print:justify-between print:gap-x-4 print:pb-1 print:[&_h1]:text-[16pt]">
             <PageHeading>
               <span className="label text-soft mb-2 block print:mb-0">Day sheet</span>
               {formatDate(date)}
@@ -65,14 +65,14 @@ export default function DaySheet() {
         {jobs.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">Nothing is booked on this day.</p>
         ) : (
-          <ol className="border-ink mt-6 border-b-2 print:mt-1 print:border-b">
+          <ol className="border-ink mt-6 border-b-2 print:mt-0 print:border-b">
             {jobs.map((job) => (
               <SheetEntry key={job.id} job={job} date={date} dense={jobs.length > FULL_SIZE} />
             ))}
           </ol>
         )}
-        {more ? <p className="text-warn mt-3 font-semibold">Only the first {MOST_A_DAY} jobs of the day are on this sheet.</p> : null}
-        <p className="mt-3 flex flex-wrap justify-between print:mt-1 print:text-[9.5pt] gap-x-6">
+        {more ? <p className="text-warn mt-3 break-before-avoid font-semibold">Only the first {MOST_A_DAY} jobs of the day are on this sheet.</p> : null}
+        <p className="mt-3 flex break-before-avoid flex-wrap justify-between print:mt-1 print:text-[9.5pt] gap-x-6">
           <span>{totalInWords(date, total, `${jobsInWords(total.jobs)}, ${formatDuration(total.minutes)} of work`)}</span>
           <strong className="font-bold">Total {formatPrice(total.cents)}</strong>
         </p>
