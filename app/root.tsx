@@ -31,11 +31,8 @@ export type RootData = SerializeFrom<typeof loader> & { lost?: true };
 /** The data last shown. Not React state, because the client loader runs outside React. */
 let shown: RootData | undefined;
 
-/**
- * Reloaded after a form, when the path changes, and for the address that is shown already, to which a screen that is gone leads
- * back with a message: a different query at the same path changes nothing that all pages show.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (shown?.lost || visit.formMethod === "POST" || visit.currentUrl.search === visit.nextUrl.search || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
+/** Reloaded after a form and when the path changes: a different query at the same path changes nothing that all pages show. */
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (shown?.lost || visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

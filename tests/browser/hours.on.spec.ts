@@ -166,6 +166,8 @@ test("the list of bookings stays where no answer comes to Save anyway, and so do
   await page.getByLabel("First day").fill(openDay());
   await page.getByLabel("Reason").fill("Training");
   await page.getByRole("button", { name: "Add closure" }).click();
+  // The answer to this press must not be cut off.
+  await expect(page.getByRole("button", { name: "Save anyway" })).toBeVisible();
   await page.route(/_data=/, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fetch({ maxRedirects: 0 });

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { listFeeds } from "~/dashboard/export/feeds.server";
@@ -19,7 +19,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const id = findId(params.id);
   const feed = (await listFeeds(db, operator.id)).find((feed) => feed.id === id);
-  if (!feed) throw redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That address has been revoked already") } });
+  // A document: the screen that led here may still show what is gone, and only a new page takes the message.
+  if (!feed) throw redirectDocument(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That address has been revoked already") } });
   return json({ id: feed.id, name: feed.name }, { headers: PRIVATE });
 }
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listInvitations } from "~/auth/invitations.server";
 import { requireOperator } from "~/auth/operator.server";
@@ -20,7 +20,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const id = findId(params.id);
   const invitation = (await listInvitations(db, now())).find((invitation) => invitation.id === id);
-  if (!invitation) throw redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That invitation was not open any more") } });
+  // A document: the screen that led here may still show what is gone, and only a new page takes the message.
+  if (!invitation) throw redirectDocument(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That invitation was not open any more") } });
   return json({ id: invitation.id, email: invitation.email }, { headers: PRIVATE });
 }
 
