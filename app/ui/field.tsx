@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useEffect, useState } from "react";
 
 type FieldProps = { id: string; label: string; hint?: ReactNode; error?: string };
 
@@ -48,11 +48,23 @@ export function TextField({ id, label, hint, error, note, ...input }: FieldProps
 
 /** The same for multi-line text. */
 export function TextAreaField({ id, label, hint, error, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  useTextKept(id);
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
       <textarea id={id} name={id} rows={4} className="input" {...describedBy({ id, hint, error })} {...input} />
     </Frame>
   );
+}
+
+/** React sets a multi-line field that it hydrates back to the server's text: what was typed or filled in before stays. */
+function useTextKept(id: string) {
+  const find = () => (typeof document === "undefined" ? null : (document.getElementById(id) as HTMLTextAreaElement | null));
+  const [{ field, text }] = useState(() => ({ field: find(), text: find()?.value }));
+  useEffect(() => {
+    // Where nothing is hydrated the id was another screen's.
+    if (field && field === find()) field.value = text!;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 }
 
 /** The same for a select; its options are the children. */

@@ -1,18 +1,20 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "./field";
 
 type Props = ComponentProps<typeof TextField> & { limit: number };
 
-/** A text field that says how many characters fit, once few are left; without a script, from the start, if few fit at all. */
+/** A text field that says how many characters fit: once few are left, or without a script from the start. */
 export function LimitedField({ limit, ...field }: Props) {
   const [length, setLength] = useState(0);
+  // Also of what the browser, or a reload, has filled in.
+  useEffect(() => setLength((document.getElementById(field.id) as HTMLInputElement).value.length), [field.id]);
   const isNear = length > limit * 0.8;
   const words = (
     <p id={`${field.id}-note`} className="text-soft text-[0.9375rem]">
       {isNear ? roomLeft(length, limit) : `Up to ${limit} characters`}
     </p>
   );
-  return <TextField {...field} note={isNear ? words : limit < 100 && <noscript>{words}</noscript>} onChange={(event) => setLength(event.target.value.length)} />;
+  return <TextField {...field} note={isNear ? words : <noscript>{words}</noscript>} onChange={(event) => setLength(event.target.value.length)} />;
 }
 
 /** How much more text fits, for the hint of a field with a limit. */

@@ -1,8 +1,16 @@
+import type { Page } from "playwright/test";
+import { LIMITS } from "~/domain/booking";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { AVERY } from "./wizard";
 
 // Browsers refill a form after Back without telling any script: what is shown beside it must follow the form anyway.
+
+async function pick(page: Page) {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+}
 
 test("the estimate of a package is that of the form as it is filled in again", async ({ page, wizard }) => {
   await page.goto("/");
@@ -70,12 +78,7 @@ for (const left of ["browser's Back", "step's own button"] as const) {
 }
 
 test("a reload keeps what is typed for a package, until it is booked", async ({ page, wizard, shop }) => {
-  const pick = async () => {
-    await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
-    await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
-  };
-  await page.goto("/");
-  await pick();
+  await pick(page);
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
@@ -96,26 +99,51 @@ test("a reload keeps what is typed for a package, until it is booked", async ({ 
   await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ booking_time: "10:00 AM", customer_name: AVERY.name, comments: "Dog hair", location_mode: "shop" }]);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(AVERY.email);
-  await page.goto("/");
-  await pick();
+  await pick(page);
   await expect(page.getByLabel("Full name")).toHaveValue("");
   await page.reload();
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("what was typed for one package is not filled in for the next booking", async ({ page, context, wizard }) => {
-  const pick = async () => {
-    await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
-    await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+test("a reload keeps notes that were changed since the page was sent, and so does Back after it", async ({ page, wizard }) => {
+  await pick(page);
+  const [notes, name] = [page.getByLabel("Special Requests or Notes (Optional)"), page.getByLabel("Full name")];
+  await notes.fill("Dog hair");
+  await name.fill("x".repeat(LIMITS.name - 5));
+  await wizard.chooseDay(openDay());
+  await notes.fill("Cat hair, and sand");
+  const areKept = async () => {
+    await expect(notes).toHaveValue("Cat hair, and sand");
+    await expect(page.getByText("482 of 500 characters left")).toBeVisible();
+    await expect(name).toHaveAccessibleDescription(`5 of ${LIMITS.name} characters left`);
   };
-  await page.goto("/");
-  await pick();
-  await wizard.introduce();
+  await areKept();
+  await page.reload();
+  await areKept();
+  await page.goto("/privacy");
+  await page.goBack();
+  await areKept();
+});
+
+test("what was typed for one package is not filled in for the next booking", async ({ page, context }) => {
+  await pick(page);
+  await page.getByLabel("Full name").fill(AVERY.name);
   await page.goto("/privacy");
   await context.clearCookies();
-  await page.goto("/");
-  await pick();
+  await pick(page);
   await page.reload();
   await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+});
+
+test("what was typed for one package is not filled in for another that a second window has picked", async ({ page, context, wizard }) => {
+  await pick(page);
+  await page.getByLabel("Full name").fill(AVERY.name);
+  const other = await context.newPage();
+  await other.goto("/services");
+  await other.getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true }).click();
+  await expect(other.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
+  await page.reload();
+  await expect(wizard.summary).toContainText("5 Year Ceramic Coating");
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });

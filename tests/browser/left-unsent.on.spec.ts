@@ -126,6 +126,24 @@ test("what is typed before the script is there", async ({ page }) => {
   await expect(field(page, "Your name (optional)")).toHaveValue("Kim");
 });
 
+test("what is typed over text that was saved, before the script is there", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+  await field(page, "Notes").fill("Has a dog");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Notes saved").first()).toBeVisible();
+  const scripts = await held(page, /\/assets\/.*\.js$/);
+  await page.reload({ waitUntil: "commit" });
+  await expect(field(page, "Notes")).toHaveValue("Has a dog");
+  await field(page, "Notes").fill("Has a cat");
+  scripts.open();
+  await page.waitForFunction(() => "__remixRouter" in window);
+  await away(page);
+  await page.goBack();
+  await expect(field(page, "Notes")).toHaveValue("Has a cat");
+});
+
 test("notes that were refused, as somebody else had saved theirs", async ({ page, shop, context }) => {
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");

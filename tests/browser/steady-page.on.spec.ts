@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { addMonths, formatMonth, monthOf } from "~/domain/time";
+import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
 import { openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
@@ -60,6 +60,32 @@ test("a press on a time is not lost by an operator either", async ({ page, wizar
   await page.waitForLoadState("networkidle");
   await isTicked(page, wizard, await press(page, () => wizard.chooseDay(DAY)));
 });
+
+for (const screen of ["the home page", "the wizard", "the dashboard"] as const) {
+  test(`the times of ${screen} are moved to by the press on a phone, not by an answer that comes late`, async ({ page, wizard, startWith, signIn }) => {
+    const day = openDay(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (screen === "the home page") await openPackage(page, wizard);
+    else if (screen === "the wizard") await startWith().then(() => page.goto("/booking/date"));
+    else await signIn().then(() => page.goto("/dashboard/add"));
+    await wizard.showMonthOf(day);
+    await page.waitForLoadState("networkidle");
+    const [answer, heading] = [gate(), page.getByRole("heading", { name: `Times on ${formatDay(day)}` })];
+    await page.route(/_data=/, async (route) => {
+      await answer.opened;
+      await route.continue();
+    });
+    await wizard.day(day).click();
+    await expect(page.getByText("Looking for its times...")).toBeInViewport();
+    const place = (await heading.boundingBox())!.y;
+    answer.open();
+    await expect(wizard.time("10:00 AM")).toBeEnabled();
+    await expect(page.getByText("10:00 AM", { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("time");
+    expect((await heading.boundingBox())!.y).toBe(place);
+    await page.unrouteAll({ behavior: "wait" });
+  });
+}
 
 for (const [name, button, shown] of [
   ["a month that is turned", /^Next month/, LATER],

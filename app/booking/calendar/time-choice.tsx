@@ -31,8 +31,8 @@ type Props = {
  * hand, or, once a time was refused, by what can be done about that.
  */
 export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, pickAt, present = null }: Props) {
-  useFocusOnTimes(calendar.date);
   const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
+  useFocusOnTimes(calendar.date, time.awaited);
   const presses = useCalendarPresses();
   if (conflict) {
     return (

@@ -44,7 +44,8 @@ export function TimesField({ day, chosen, awaited, onTick, next, error, present 
       <input type="hidden" name="date" value={date} />
       {awaited ? <input type="hidden" name="time" value="" /> : null}
       <ChoiceGroup id="time" legend={`Times on ${formatDay(date)}`} error={error} disabled={awaited !== null}>
-        <div className="grid">
+        {/* The first day's times have not been there before: their place is kept, so that the page is moved to all of it. */}
+        <div className={`grid ${awaited && !day ? "min-h-96 sm:min-h-64" : ""}`}>
           <div className={`grid gap-3 [grid-area:1/1] ${awaited ? "for-a-moment" : ""}`}>{day ? <DayTimes {...{ day, chosen, next, present, presentName }} /> : null}</div>
           {awaited ? <Awaited /> : null}
         </div>

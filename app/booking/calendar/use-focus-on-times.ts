@@ -1,16 +1,23 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Moves focus to the times after a day is pressed, as the page itself does without a script. */
-export function useFocusOnTimes(date: string | null) {
+/**
+ * Moves the page to the times when a day is pressed, and the focus once they are there, as the page itself does without a script.
+ * `awaited` is a pressed day whose times have not arrived.
+ */
+export function useFocusOnTimes(date: string | null, awaited: string | null) {
   const shown = useRef(date);
+  const pressed = useRef<string | null>(null);
   // Before the times are painted: scrolled later, they would slip from under a press.
   useLayoutEffect(() => {
+    const times = document.getElementById("time");
+    const [isThere, isPressed] = [date !== null && date !== shown.current, awaited !== null && awaited !== pressed.current];
+    // With the press: a slow answer would move the page long after it.
+    const isNew = isPressed || (isThere && date !== pressed.current);
+    [shown.current, pressed.current] = [date, awaited];
     // If something was refused, its alert already has the focus.
-    if (date && date !== shown.current && !document.activeElement?.matches("[role=alert]")) {
-      const times = document.getElementById("time");
-      times?.focus({ preventScroll: true });
-      times?.scrollIntoView({ block: "nearest" });
-    }
-    shown.current = date;
-  }, [date]);
+    if (document.activeElement?.matches("[role=alert]")) return;
+    // Times that do not accept a press yet do not accept the focus either.
+    if (isThere) times?.focus({ preventScroll: true });
+    if (isNew) times?.scrollIntoView({ block: "nearest" });
+  }, [date, awaited]);
 }

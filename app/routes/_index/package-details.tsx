@@ -53,8 +53,8 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
     const { submitter } = event.nativeEvent as SubmitEvent;
     submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, { action: withChoices(search, "/?section=booking"), preventScrollReset: true });
   };
-  useFocusOnTimes(calendar.date);
   const time = useChosenTime(calendar, step.start, Boolean(errors.date));
+  useFocusOnTimes(calendar.date, time.awaited);
   const offered = useOfferedTime(reply, quote.minutes);
   const when = whenLines(offered.when ?? whenWords(time.day, time.start, quote.minutes));
   const sending = useSending("confirm");

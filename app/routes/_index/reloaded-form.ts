@@ -32,10 +32,10 @@ function textOf(form: HTMLFormElement): string {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Another key is another booking; a time belongs to its day. */
+/** Another key is another booking, another package has other questions, and a time belongs to its day. */
 function fillIn(form: HTMLFormElement | null, typed: URLSearchParams) {
   const shown = form && new FormData(form);
-  if (!form || !shown || shown.get("key") !== typed.get("key")) return;
+  if (!form || !shown || ["key", "package"].some((name) => shown.get(name) !== typed.get(name))) return;
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) {
       if (field.name !== "time" || shown.get("date") === typed.get("date")) field.checked = typed.get(field.name) === field.value;

@@ -73,8 +73,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ChooseDate() {
   const page = useLoaderData<typeof loader>();
   const errors: Record<string, string> = useActionData<typeof action>()?.errors ?? {};
-  useFocusOnTimes(page.date);
   const time = useChosenTime(page, parseTime(page.chosen ?? ""), Boolean(errors.date));
+  useFocusOnTimes(page.date, time.awaited);
   const navigate = useNavigate();
   return (
     <WizardPage

@@ -43,10 +43,10 @@ export function MoveForm({ head, choice, refusal: answer }: Props) {
   const errors = refusal?.errors ?? {};
   const values = refusal?.values;
   const sending = useSending("move");
-  useFocusOnTimes(date);
   const wanted = values ? parseTime(values.time ?? "") : choice.wanted;
   const free = day?.slots.some((slot) => slot.start === wanted && slot.places > 0);
   const time = useChosenTime(choice, free ? wanted : null, Boolean(errors.date));
+  useFocusOnTimes(date, time.awaited);
   return (
     <>
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
