@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { digest } from "./digest.mjs";
 import { keep, takeKept } from "./kept.mjs";
+import { takeTurn } from "./turn.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -22,10 +23,15 @@ const options = () => ({ stdio: "inherit", env: { ...process.env, NODE_ENV: unde
 export function install() {
   const stamp = join("node_modules", ".installed");
   const wanted = digest(["package-lock.json"]) + process.version;
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return Promise.resolve();
+  if (says(stamp, wanted)) return Promise.resolve();
+  const leave = takeTurn();
+  // Another process may have installed them meanwhile.
+  if (says(stamp, wanted)) return Promise.resolve(leave());
   console.info("installing packages …");
   installPackages();
-  return haveDriver().then(() => writeFileSync(stamp, wanted));
+  return haveDriver()
+    .then(() => writeFileSync(stamp, wanted))
+    .finally(leave);
 }
 
 /** From npm's cache if possible: the lock file names exact versions, so npm need not check for newer ones. */
@@ -73,10 +79,18 @@ function driverWorks() {
 export function build() {
   const stamp = join("build", ".built");
   const wanted = digest(["app", "db", "public", "pictures", "package-lock.json", "remix.config.js", "vite.config.ts", "scripts"]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.info("building …");
-  npm("run", "--silent", "build");
-  writeFileSync(stamp, wanted);
+  if (says(stamp, wanted)) return;
+  const leave = takeTurn();
+  if (!says(stamp, wanted)) {
+    console.info("building …");
+    npm("run", "--silent", "build");
+    writeFileSync(stamp, wanted);
+  }
+  leave();
+}
+
+function says(stamp, wanted) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }
 
 /** Reads .env if present, and creates a session secret beside the database if none is set. */

@@ -29,7 +29,9 @@ export async function openShops(folder: string, sizes: readonly number[]): Promi
   };
   try {
     skipTheNight(copies);
-    for (const size of sizes) shops.push(await openShop(filled(folder, size), join(copies, `${size}.sqlite`), size));
+    // All filled before the first server starts: filling blocks this process for minutes, and a server gives up on connections that stay silent.
+    const full = sizes.map((size) => ({ size, from: filled(folder, size) }));
+    for (const { size, from } of full) shops.push(await openShop(from, join(copies, `${size}.sqlite`), size));
     return { shops, leave };
   } catch (error) {
     await leave();
