@@ -24,14 +24,6 @@ export const paths = {
   invitation: (secret: string) => `/invitation/${secret}`,
   reset: (secret: string) => `/login/reset/${secret}`,
   picture: (id: string) => `/results/${id}`,
-  /** A customer's page for managing a booking, and its actions. */
-  manage: (secret: string) => `/booking/manage/${secret}`,
-  manageMove: (secret: string) => `/booking/manage/${secret}/move`,
-  manageDetails: (secret: string) => `/booking/manage/${secret}/change`,
-  manageCancel: (secret: string) => `/booking/manage/${secret}/cancel`,
-  manageCalendar: (secret: string) => `/booking/manage/${secret}/calendar.ics`,
-  confirmation: (token: string) => `/booking/confirmed/${token}`,
-  confirmationCalendar: (token: string) => `/booking/confirmed/${token}/calendar.ics`,
 } as const;
 
 /** A place on an external map service (decision 38), opened only if the visitor asks for it. */

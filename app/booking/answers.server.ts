@@ -1,4 +1,5 @@
-import { LIMITS, LOCATION_MODES } from "~/domain/booking";
+import { LOCATION_MODES } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { EMAIL } from "~/domain/email";
 import { oneLine, paragraphs } from "~/domain/text";
 import { VEHICLE_TYPES } from "~/domain/vehicle";

@@ -1,4 +1,4 @@
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { LimitedField } from "~/ui/limited-field";
 import { LocationFields } from "./location-fields";

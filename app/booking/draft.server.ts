@@ -3,7 +3,7 @@ import { now } from "~/clock.server";
 import { ownCookie } from "~/cookie.server";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { parseCivilDate } from "~/domain/time";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";

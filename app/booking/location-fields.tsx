@@ -1,4 +1,4 @@
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { LimitedField } from "~/ui/limited-field";
 

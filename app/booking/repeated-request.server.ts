@@ -3,7 +3,7 @@ import type { Database } from "../../db/connect";
 import { hashOf } from "../../db/secret";
 import type { Booking } from "../../db/schema";
 import { business } from "~/env.server";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import { toastCookie } from "~/toast.server";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
@@ -26,7 +26,7 @@ export async function findMade(db: Database, key: string | null): Promise<Made |
  * document: docs/decisions/0009.
  */
 export async function toMade({ token }: { token: string }, { same }: { same: boolean }): Promise<Response> {
-  return redirectDocument(paths.confirmation(token), same ? undefined : { headers: { "set-cookie": await notTaken() } });
+  return redirectDocument(customerPaths.confirmation(token), same ? undefined : { headers: { "set-cookie": await notTaken() } });
 }
 
 function notTaken(): Promise<string> {

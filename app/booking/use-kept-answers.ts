@@ -1,20 +1,18 @@
 import { useEffect, useRef } from "react";
+import { keepOverReload } from "./reloaded-form";
+import { FORM_ID } from "./wizard/step-link";
+
+if (!import.meta.env.SSR) keepOverReload(FORM_ID, "continue");
 
 /** What was typed on a form that was left by the browser's own Back or Forward; kept as long as the page's script lives. */
 const kept = new Map<string, Record<string, string>>();
 
-/** Remembers a form's answers under a key when its page unmounts. Returns what was remembered before, or null. */
-export function useKeptAnswers(formId: string, key: string): Record<string, string> | null {
+/** Remembers a step's answers under a key when its page unmounts. Returns what was remembered before, or null. */
+export function useKeptAnswers(key: string): Record<string, string> | null {
   const before = useRef(kept.get(key) ?? null);
   useEffect(() => {
-    const form = document.getElementById(formId);
-    return () => {
-      if (form instanceof HTMLFormElement) kept.set(key, textOf(form));
-    };
-  }, [formId, key]);
+    const form = document.getElementById(FORM_ID) as HTMLFormElement;
+    return () => void kept.set(key, Object.fromEntries(new FormData(form)) as Record<string, string>);
+  }, [key]);
   return before.current;
-}
-
-function textOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }

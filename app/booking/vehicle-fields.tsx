@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { COMMON_MAKES, COMMON_MODELS } from "~/content/vehicles";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { TextAreaField } from "~/ui/field";
 import { LimitedField, roomLeft } from "~/ui/limited-field";
 

@@ -65,19 +65,6 @@ export const SPOKEN_SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];
 
-/** Maximum length of each answer in characters. Longer answers are refused with a message, never truncated (decision 25). */
-export const LIMITS = {
-  make: 40,
-  model: 60,
-  comments: 500,
-  name: 100,
-  email: 254,
-  phone: 40,
-  street: 120,
-  city: 60,
-  reason: 300,
-} as const;
-
 /** Where the radius of mobile work is measured from, regardless of the town in the business's address (§1). */
 export const SERVICE_CENTRE = "Burnaby";
 

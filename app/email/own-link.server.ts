@@ -8,6 +8,7 @@ import { newSecret } from "../../db/secret";
 import { VALID } from "~/domain/account-link";
 import { isForCustomer } from "~/domain/message";
 import { ownOrigin } from "~/env.server";
+import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
 import { isCancelledUntold } from "./cancelled-since.server";
 import { isStillTrue } from "./reminders.server";
@@ -32,7 +33,7 @@ export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "book
     const isWanted = async (db: DatabaseOrTransaction) =>
       kind === "reminder" ? isStillTrue(db, message) : (await isCustomerOf(db, booking_id, recipient)) && !(await isCancelledUntold(db, message));
     return {
-      url: ownOrigin + paths.manage(secret),
+      url: ownOrigin + customerPaths.manage(secret),
       isWanted,
       open: async (trx, now) => {
         if (!(await isWanted(trx))) return false;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
-import { AVERY } from "./wizard";
+import { AVERY, Wizard } from "./wizard";
 
 // Browsers refill a form after Back without telling any script: what is shown beside it must follow the form anyway.
 
@@ -146,4 +146,53 @@ test("what was typed for one package is not filled in for another that a second 
   await page.reload();
   await expect(wizard.summary).toContainText("5 Year Ceramic Coating");
   await expect(page.getByLabel("Full name")).toHaveValue("");
+});
+
+test("a reload keeps what is typed on the wizard's steps, until it is booked", async ({ page, wizard, startWith, shop }) => {
+  await startWith();
+  await page.goto("/booking/date");
+  await wizard.toVehicle();
+  await wizard.describeVehicle({ type: "Van", notes: "Dog hair" });
+  await page.reload();
+  await expect(page.getByLabel("Make")).toHaveValue("Toyota");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Dog hair");
+  await wizard.costs("$75.00");
+
+  await wizard.toContact();
+  await wizard.introduce();
+  await page.getByLabel("At the Burnaby shop").check();
+  for (const _ of ["once", "again"]) {
+    await page.reload();
+    await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+    await expect(page.getByLabel("Email")).toHaveValue(AVERY.email);
+    await expect(page.getByLabel("At the Burnaby shop")).toBeChecked();
+  }
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ customer_name: AVERY.name, vehicle_make: "Toyota", comments: "Dog hair", location_mode: "shop" }]);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(AVERY.email);
+});
+
+test("a reload of one step is not filled in with another's answers, nor with those of an earlier visit", async ({ page, wizard, startWith, context }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await page.goto("/privacy");
+  await context.clearCookies();
+  await startWith();
+  await page.goto("/booking/contact");
+  await page.reload();
+  await wizard.isAt("Contact Info");
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+});
+
+test("a vehicle that another window has chosen meanwhile is not undone by a reload", async ({ page, startWith, context }) => {
+  await startWith();
+  await page.goto("/booking/vehicle");
+  await page.getByLabel("Vehicle type").selectOption({ label: "Van" });
+  const other = new Wizard(await context.newPage(), true);
+  await other.page.goto("/booking/service");
+  await other.choose({ vehicle: "Truck/SUV" });
+  await other.toDate();
+  await page.reload();
+  await expect(page.getByLabel("Vehicle type")).toHaveValue("truck");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { hashOf } from "../../db/secret";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
 import { Mailbox } from "../support/mailbox";
 import { expect, test } from "./fixtures";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { derived, hashOf } from "../../db/secret";
 import { nextStatuses, OCCUPYING, type Status } from "~/domain/booking";
 import { formatTime } from "~/domain/time";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import { fullDraft, operatorCookie } from "../support/cookies";
 import { openDays } from "../support/dates";
 import { type Server, startServer, temporaryFolder } from "../support/server";
@@ -96,14 +96,14 @@ const move = (which: number, start: number) =>
   about(`move to ${start}`, which, async (booking, model) => {
     const free = takesTime(booking) && booking.start !== start && isFree(model, start, booking);
     const fields = { intent: "move", version: versionOf(booking), date: DATE, time: formatTime(start) };
-    const status = await post(paths.manageMove(derived("manage", booking.token)), fields);
+    const status = await post(customerPaths.manageMove(derived("manage", booking.token)), fields);
     if (free) Object.assign(booking, { start, events: booking.events + 1 });
     if (takesTime(booking)) expect(status).toBe(free ? 302 : booking.start === start ? 422 : 409);
   });
 
 const cancel = (which: number) =>
   about("cancel", which, async (booking) => {
-    await post(paths.manageCancel(derived("manage", booking.token)), { version: versionOf(booking), reason: "" });
+    await post(customerPaths.manageCancel(derived("manage", booking.token)), { version: versionOf(booking), reason: "" });
     if (takesTime(booking)) Object.assign(booking, { status: "cancelled", events: booking.events + 1 });
   });
 

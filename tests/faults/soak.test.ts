@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { derived } from "../../db/secret";
 import { formatTime } from "~/domain/time";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
 import { openDays } from "../support/dates";
 import { type Server, startServer, temporaryFolder } from "../support/server";
@@ -90,10 +90,10 @@ async function a(turn: number, origin: string, operator: string, agent: Agent): 
       const { status, location } = await ask("/booking/contact", `draft=${await draftCookie(draft)}`, { intent: "continue", key: draft.key, ...TYPED });
       if (!location?.startsWith("/booking/confirmed/")) return [status];
       const manage = derived("manage", location.slice("/booking/confirmed/".length));
-      const seen = [status, (await ask(location)).status, (await ask(paths.manage(manage))).status];
+      const seen = [status, (await ask(location)).status, (await ask(customerPaths.manage(manage))).status];
       // Half of them free their time again.
       if (turn % 20 < 10) return seen;
-      return [...seen, (await ask(paths.manageMove(manage), "", { intent: "move", version: "0", date: slot.date, time: formatTime(480) })).status, (await ask(paths.manageCancel(manage), "", { version: "0", reason: "" })).status];
+      return [...seen, (await ask(customerPaths.manageMove(manage), "", { intent: "move", version: "0", date: slot.date, time: formatTime(480) })).status, (await ask(customerPaths.manageCancel(manage), "", { version: "0", reason: "" })).status];
     }
     case 2:
       return [(await ask("/booking/date", `draft=${await draftCookie(fullDraft(slot))}`)).status];

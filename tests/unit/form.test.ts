@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contactSchema, vehicleSchema } from "~/booking/answers.server";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { parseForm } from "~/form.server";
 
 const CONTACT = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };

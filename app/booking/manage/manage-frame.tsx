@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -22,7 +23,7 @@ export function ManageFrame({ title, head, open = head.open, refusal, children }
   return (
     <div className="page max-w-3xl pt-5 md:pt-9">
       <p className="mb-4 md:mb-6">
-        <Link to={paths.manage(head.secret)} className="link inline-flex min-h-11 items-center">
+        <Link to={customerPaths.manage(head.secret)} className="link inline-flex min-h-11 items-center">
           Back to your booking
         </Link>
       </p>

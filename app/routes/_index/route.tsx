@@ -18,7 +18,7 @@ import { db } from "~/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { business } from "~/env.server";
 import { readForm, STORED_NOWHERE } from "~/http";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import { homeMeta } from "./head";
 import { HOME_TITLE } from "./title";
 import { siteOf } from "~/seo/site.server";
@@ -109,7 +109,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if ("token" in answer) {
     forgetContact(draft.key);
-    return answer.same ? redirectDocument(paths.confirmation(answer.token)) : toMade(answer, { same: false });
+    return answer.same ? redirectDocument(customerPaths.confirmation(answer.token)) : toMade(answer, { same: false });
   }
   rememberContact(draft.key, new URLSearchParams(answer.reply.values));
   const step = await loadPackageStep(db, draft, answer.reply.values, now);

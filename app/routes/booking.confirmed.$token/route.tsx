@@ -11,6 +11,7 @@ import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { business, env } from "~/env.server";
 import { SECRET } from "~/http";
+import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
@@ -45,9 +46,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       booking,
       phone: business.phone,
       copy: copyWords(copy, found.customer_email, business.phone),
-      manage: secret && paths.manage(secret),
+      manage: secret && customerPaths.manage(secret),
       open: mayStillChange(found, now, await loadCancelLimit(db)),
-      calendar: paths.confirmationCalendar(token),
+      calendar: customerPaths.confirmationCalendar(token),
     },
     { headers },
   );

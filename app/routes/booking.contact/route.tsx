@@ -15,7 +15,6 @@ import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
-import { FORM_ID } from "~/booking/wizard/step-link";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useKeptAnswers } from "~/booking/use-kept-answers";
@@ -118,7 +117,7 @@ export default function ContactInfo() {
   const offered = useOfferedTime(refusal, minutes);
   const summary = offered.when ? withWhen(came, offered.when) : came;
   const errors = refusal?.errors ?? {};
-  const left = useKeptAnswers(FORM_ID, key);
+  const left = useKeptAnswers(key);
   return (
     <WizardPage
       step="contact"

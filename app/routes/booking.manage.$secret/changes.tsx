@@ -2,7 +2,7 @@ import { ClosedWords } from "~/booking/manage/manage-frame";
 import type { ManagedHead } from "~/booking/manage/managed";
 import { PhoneLink } from "~/booking/phone-link";
 import { OCCUPYING } from "~/domain/booking";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import { ButtonLink } from "~/ui/button";
 
 /** The available actions on the booking, and their deadline. */
@@ -23,14 +23,14 @@ export function ChangeLinks({ head }: { head: ManagedHead }) {
       )}
       <div className="mt-5 grid gap-3 empty:hidden sm:max-w-sm">
         {open ? (
-          <ButtonLink to={paths.manageMove(secret)} look="primary">
+          <ButtonLink to={customerPaths.manageMove(secret)} look="primary">
             Move to another time
           </ButtonLink>
         ) : null}
-        {detailsOpen ? <ButtonLink to={paths.manageDetails(secret)}>Change details</ButtonLink> : null}
-        {open ? <ButtonLink to={paths.manageCancel(secret)}>Cancel booking</ButtonLink> : null}
+        {detailsOpen ? <ButtonLink to={customerPaths.manageDetails(secret)}>Change details</ButtonLink> : null}
+        {open ? <ButtonLink to={customerPaths.manageCancel(secret)}>Cancel booking</ButtonLink> : null}
         {!receipt.begun && OCCUPYING.includes(receipt.status) ? (
-          <a href={paths.manageCalendar(secret)} className="button button-secondary">
+          <a href={customerPaths.manageCalendar(secret)} className="button button-secondary">
             Add to calendar
           </a>
         ) : null}

@@ -10,10 +10,10 @@ import { failedRefusal, findFor, type ManagedBooking, nothingToChange, toldByMai
 import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { parseForm, typed } from "~/form.server";
 import { readForm, SECRET } from "~/http";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -59,7 +59,7 @@ function tooLate(found: ManagedBooking | null) {
 }
 
 async function cancelled(secret: string, told?: string) {
-  return redirect(paths.manage(secret), { headers: { "set-cookie": await toastCookie("success", "Your booking is cancelled", told) } });
+  return redirect(customerPaths.manage(secret), { headers: { "set-cookie": await toastCookie("success", "Your booking is cancelled", told) } });
 }
 
 export default function CancelBooking() {
@@ -83,7 +83,7 @@ export default function CancelBooking() {
           defaultValue={refusal?.values?.reason}
         />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">Keep booking</ButtonLink>
+          <ButtonLink to={customerPaths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">Keep booking</ButtonLink>
           <Button look="danger" disabled={sending} className="grow px-3 sm:grow-0 sm:px-5">
             Cancel booking
           </Button>

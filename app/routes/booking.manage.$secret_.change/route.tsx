@@ -11,7 +11,7 @@ import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { readForm, SECRET } from "~/http";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const toast = answer.changed
     ? await toastCookie("success", "Your booking is changed", toldByMail(found.booking))
     : await toastCookie("info", "Your booking is as it was", "You changed nothing on that page.");
-  return redirect(paths.manage(found.secret), { headers: { "set-cookie": toast } });
+  return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }
 
 export default function ChangeDetails() {
@@ -66,7 +66,7 @@ export default function ChangeDetails() {
         <NotesField values={values} errors={errors} />
         <LocationFields values={values} errors={errors} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.manage(head.secret)}>Keep as it is</ButtonLink>
+          <ButtonLink to={customerPaths.manage(head.secret)}>Keep as it is</ButtonLink>
           <Button look="primary" disabled={sending} className="grow sm:grow-0">
             Save changes
           </Button>

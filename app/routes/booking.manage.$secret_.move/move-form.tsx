@@ -11,7 +11,7 @@ import { useKeptOffer } from "~/booking/calendar/use-kept-offer";
 import { useSending } from "~/booking/use-sending";
 import type { DayAvailability } from "~/domain/slots";
 import { type CivilDate, type CivilMonth, parseTime } from "~/domain/time";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ButtonWords } from "~/ui/pending";
 import type { MoveRefusal } from "./answer.server";
@@ -70,7 +70,7 @@ export function MoveForm({ head, choice, refusal: answer }: Props) {
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.manage(head.secret)}>Keep this time</ButtonLink>
+          <ButtonLink to={customerPaths.manage(head.secret)}>Keep this time</ButtonLink>
           <Button look="primary" name="intent" value="move" disabled={sending} className="grow sm:grow-0">
             <ButtonWords busy={sending} pending="Moving...">
               Move booking
@@ -79,7 +79,7 @@ export function MoveForm({ head, choice, refusal: answer }: Props) {
         </div>
         <p className="text-soft">
           Only the vehicle, the place or your notes have changed?{" "}
-          <Link className="link" to={paths.manageDetails(head.secret)}>
+          <Link className="link" to={customerPaths.manageDetails(head.secret)}>
             Change details
           </Link>
         </p>

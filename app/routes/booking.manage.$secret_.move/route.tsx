@@ -12,7 +12,7 @@ import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
 import { formatDate, formatDay, formatTime, parseCivilDate, parseTime, timeSpan } from "~/domain/time";
 import { readForm, SECRET } from "~/http";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/toast.server";
 import { answerMove, NOT_MOVED } from "./answer.server";
@@ -54,11 +54,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const found = await findFor(db, params.secret, now);
   if (!found?.head.open) return nothingToChange(found, NOT_MOVED);
   const answer = await answerMove(db, form, found, now);
-  if ("look" in answer) return replace(paths.manageMove(found.secret) + answer.look);
+  if ("look" in answer) return replace(customerPaths.manageMove(found.secret) + answer.look);
   if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
   const { date, start } = answer.moved;
   const toast = await toastCookie("success", `Your booking is now on ${formatDay(date)}, ${formatTime(start)}`, toldByMail(found.booking));
-  return redirect(paths.manage(found.secret), { headers: { "set-cookie": toast } });
+  return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }
 
 export default function MoveBooking() {

@@ -12,7 +12,6 @@ import { loadOrStay } from "~/booking/no-answer-toast";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
-import { FORM_ID } from "~/booking/wizard/step-link";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { useKeptAnswers } from "~/booking/use-kept-answers";
 import { WizardPage } from "~/booking/wizard/wizard-page";
@@ -100,7 +99,7 @@ function priceNotice(before: Draft, after: Draft): string | null {
 export default function VehicleDetails() {
   const { key, draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const kept = useKeptAnswers(FORM_ID, `vehicle ${key}`);
+  const kept = useKeptAnswers(`vehicle ${key}`);
   // Once the form was sent, the draft has it all, including later changes from another window.
   const left = kept?.shownType ? kept : null;
   const shown = draft.selection.vehicle ?? "";

@@ -6,7 +6,7 @@ import { ownPasswordProblem } from "~/auth/own-password.server";
 import { hashPassword } from "~/auth/password.server";
 import { type Operator, revokeAll } from "~/auth/sessions.server";
 import { db } from "~/db.server";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { passwordProblem } from "~/domain/password";
 import { oneLine } from "~/domain/text";
 import { operatorPaths } from "~/operator-paths";

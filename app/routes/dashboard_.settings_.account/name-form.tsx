@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";

@@ -3,7 +3,7 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { VALID } from "~/domain/account-link";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";

@@ -3,7 +3,7 @@ import { sendInvitation, withdrawInvitation } from "~/auth/invitations.server";
 import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
 import { findId } from "~/dashboard/request.server";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { EMAIL } from "~/domain/email";
 import { env, ownOrigin } from "~/env.server";
 import { paths } from "~/paths";

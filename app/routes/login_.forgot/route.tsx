@@ -11,7 +11,7 @@ import { now } from "~/clock.server";
 import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/db.server";
 import { VALID } from "~/domain/account-link";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { EMAIL } from "~/domain/email";
 import { env } from "~/env.server";
 import { readForm } from "~/http";

@@ -6,7 +6,7 @@ import { derived, hashOf, newSecret } from "../../../db/secret";
 import { db } from "~/db.server";
 import { MESSAGE_STATES } from "~/domain/message";
 import { env } from "~/env.server";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import { insertBooking } from "../../support/bookings";
 import { ask, see } from "../../support/site";
 import { managed, open } from "./managed";
@@ -34,7 +34,7 @@ async function change(given: { id: number }, to: Partial<Booking>) {
   await changeBooking(db, booking, { kind: "edited", doer: { by: "system", through: "worker" }, at: "2026-12-01T18:00:00.000Z", to });
 }
 
-const file = (token: string) => ask(paths.confirmationCalendar(token));
+const file = (token: string) => ask(customerPaths.confirmationCalendar(token));
 
 describe("the confirmation of a booking whose email was changed", () => {
   const SAM = { customer_name: "Sam Roy", customer_email: "sam@example.com", customer_phone: "604-555-0111", street: "77 Hidden Lane", city: "Surrey", comments: "Key under the mat", vehicle_model: "Sorento" };
@@ -42,7 +42,7 @@ describe("the confirmation of a booking whose email was changed", () => {
   it("to another person's tells whoever made it the reference and the time, and nothing of the new customer", async () => {
     const made = await confirmed();
     await change(made, SAM);
-    const { text, html } = await see(paths.confirmation(made.token));
+    const { text, html } = await see(customerPaths.confirmation(made.token));
     expect(text).toContain(made.reference);
     expect(text).toContain("10:00 AM");
     expect(text).toContain("This booking has changed");
@@ -56,14 +56,14 @@ describe("the confirmation of a booking whose email was changed", () => {
   it("bit by bit tells no more", async () => {
     const made = await confirmed();
     for (const [column, is] of Object.entries(SAM)) await change(made, { [column]: is });
-    expect((await see(paths.confirmation(made.token))).html).not.toMatch(/Hidden Lane|under the mat/);
+    expect((await see(customerPaths.confirmation(made.token))).html).not.toMatch(/Hidden Lane|under the mat/);
   });
 
   it("or the phone number alone, as a slip is corrected, is the same person's", async () => {
     for (const to of [{ customer_email: "avery.chen@example.com", street: "9 New Street" }, { customer_phone: "604-555-0199", street: "9 New Street" }]) {
       const made = await confirmed();
       await change(made, to);
-      expect((await see(paths.confirmation(made.token))).text).toContain("9 New Street");
+      expect((await see(customerPaths.confirmation(made.token))).text).toContain("9 New Street");
       expect((await file(made.token)).status).toBe(200);
     }
   });
@@ -72,7 +72,7 @@ describe("the confirmation of a booking whose email was changed", () => {
     const made = await confirmed();
     await change(made, SAM);
     await change(made, { customer_email: "AVERY@example.com" });
-    expect((await see(paths.confirmation(made.token))).text).toContain("77 Hidden Lane");
+    expect((await see(customerPaths.confirmation(made.token))).text).toContain("77 Hidden Lane");
   });
 });
 
@@ -88,14 +88,14 @@ describe("the mail that the confirmation promises", () => {
   ] as const)("that is %s", async (state, words) => {
     const { id, token } = await confirmed();
     await letter(id, state);
-    expect((await see(paths.confirmation(token))).text).not.toMatch(MAIL);
+    expect((await see(customerPaths.confirmation(token))).text).not.toMatch(MAIL);
     env.SMTP_URL = "smtp://localhost";
-    expect((await see(paths.confirmation(token))).text).toContain(words);
+    expect((await see(customerPaths.confirmation(token))).text).toContain(words);
   });
 
   it("is none where there is no message, as with a suspected booking", async () => {
     env.SMTP_URL = "smtp://localhost";
-    expect((await see(paths.confirmation((await confirmed()).token))).text).not.toMatch(MAIL);
+    expect((await see(customerPaths.confirmation((await confirmed()).token))).text).not.toMatch(MAIL);
   });
 
   it("is not told to be on its way to whoever has the booking now, where it went to the one before", async () => {
@@ -103,7 +103,7 @@ describe("the mail that the confirmation promises", () => {
     const { id, token } = await confirmed();
     await letter(id, "sent");
     await db.updateTable("bookings").set({ customer_email: "sam@example.com" }).execute();
-    const { text } = await see(paths.confirmation(token));
+    const { text } = await see(customerPaths.confirmation(token));
     expect(text).not.toMatch(MAIL);
     expect(text).not.toContain("sam@example.com");
   });
@@ -114,18 +114,18 @@ describe("the mail that the confirmation promises", () => {
     await letter(id, "failed");
     await db.updateTable("messages").set({ cause: "event:0" }).execute();
     await letter(id, "sent");
-    expect((await see(paths.confirmation(token))).text).toContain("We have sent a copy");
+    expect((await see(customerPaths.confirmation(token))).text).toContain("We have sent a copy");
   });
 });
 
 describe("what leads on", () => {
   it("is the booking's own page, a calendar file, and the phone", async () => {
     const { token, reference } = await confirmed();
-    const page = await see(paths.confirmation(token));
-    expect(page.links).toContain(paths.manage(derived("manage", token)));
-    expect(page.links).toContain(paths.confirmationCalendar(token));
+    const page = await see(customerPaths.confirmation(token));
+    expect(page.links).toContain(customerPaths.manage(derived("manage", token)));
+    expect(page.links).toContain(customerPaths.confirmationCalendar(token));
     expect((await open("manage", derived("manage", token))).status).toBe(200);
-    const file = await ask(paths.confirmationCalendar(token));
+    const file = await ask(customerPaths.confirmationCalendar(token));
     expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="booking-${reference}.ics"`);
     expect(await file.text()).toContain("METHOD:PUBLISH");
@@ -134,20 +134,20 @@ describe("what leads on", () => {
   it("is the phone alone for a booking that is older than its own page", async () => {
     const { id, token } = await confirmed();
     await db.deleteFrom("manage_links").where("booking_id", "=", id).execute();
-    const page = await see(paths.confirmation(token));
+    const page = await see(customerPaths.confirmation(token));
     expect(page.links.filter((link) => link.includes("/manage/"))).toEqual([]);
     expect(page.text).toContain("To change or cancel, phone 604-555-0142 and give your reference.");
   });
 
   it.each(["cancelled", "completed"] as const)("is no calendar for what is %s", async (status) => {
     const { token } = await confirmed({ status });
-    expect((await see(paths.confirmation(token))).links).not.toContain(paths.confirmationCalendar(token));
+    expect((await see(customerPaths.confirmation(token))).links).not.toContain(customerPaths.confirmationCalendar(token));
   });
 });
 
 it("stays in no cache and no index, and tells no other site where it is", async () => {
   const { token } = await confirmed();
-  for (const address of [paths.confirmation(token), paths.confirmationCalendar(token), paths.confirmationCalendar("unknown")]) {
+  for (const address of [customerPaths.confirmation(token), customerPaths.confirmationCalendar(token), customerPaths.confirmationCalendar("unknown")]) {
     const { headers } = await ask(address);
     expect([headers.get("cache-control"), headers.get("referrer-policy"), headers.get("x-robots-tag")]).toEqual(["no-store", "same-origin", "noindex"]);
   }
@@ -157,6 +157,6 @@ it("a secret of the one opens nothing of the other", async () => {
   const { token } = await confirmed();
   const { secret } = await managed();
   expect((await open("manage", token)).status).toBe(404);
-  expect((await ask(paths.confirmation(secret))).status).toBe(404);
-  expect((await ask(paths.confirmation(derived("manage", token)))).status).toBe(404);
+  expect((await ask(customerPaths.confirmation(secret))).status).toBe(404);
+  expect((await ask(customerPaths.confirmation(derived("manage", token)))).status).toBe(404);
 });

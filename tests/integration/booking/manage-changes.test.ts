@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/db.server";
-import { LIMITS } from "~/domain/booking";
-import { paths } from "~/paths";
+import { LIMITS } from "~/domain/limits";
+import { customerPaths } from "~/customer-paths";
 import { changeBooking } from "../../../db/booking-change";
 import { SYSTEM } from "../../support/doers";
 import { locationOf } from "../../support/visitor";
@@ -17,13 +17,13 @@ describe("a move", () => {
   it("takes the new time, says it, and the same link goes on", async () => {
     const { id, secret } = await managed();
     const moved = await post("move", secret, TO);
-    expect(locationOf(moved)).toBe(paths.manage(secret));
+    expect(locationOf(moved)).toBe(customerPaths.manage(secret));
     expect(toastIn(moved)).toContain("Your booking is now on Wednesday, December 9, 1:00 PM");
     expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780, sequence: 1 });
     const { head } = await (await open("manage", secret)).json();
     expect(head).toMatchObject({ version: 1, open: true, until: "Tuesday, December 8, 1:00 PM" });
 
-    expect(locationOf(await post("move", secret, { ...TO, time: "3:00 PM", version: "1" }))).toBe(paths.manage(secret));
+    expect(locationOf(await post("move", secret, { ...TO, time: "3:00 PM", version: "1" }))).toBe(customerPaths.manage(secret));
     expect(await find(id)).toMatchObject({ start_minute: 900, sequence: 2 });
   });
 
@@ -112,7 +112,7 @@ describe("a move", () => {
   it("pressed twice is one move, and both presses show it", async () => {
     const { id, secret } = await managed();
     const answers = await Promise.all([post("move", secret, TO), post("move", secret, TO)]);
-    expect(answers.map(locationOf)).toEqual([paths.manage(secret), paths.manage(secret)]);
+    expect(answers.map(locationOf)).toEqual([customerPaths.manage(secret), customerPaths.manage(secret)]);
     expect(await find(id)).toMatchObject({ start_minute: 780, sequence: 1 });
     expect(await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute()).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe("a move", () => {
   ])("a press on $name only looks", async ({ fields, search }) => {
     const { secret } = await managed();
     const before = await everything();
-    expect(locationOf(await post("move", secret, { version: "0", ...fields }))).toBe(paths.manageMove(secret) + search);
+    expect(locationOf(await post("move", secret, { version: "0", ...fields }))).toBe(customerPaths.manageMove(secret) + search);
     expect(await everything()).toEqual(before);
   });
 
@@ -151,7 +151,7 @@ describe("changed details", () => {
   it("are saved, and the distance is looked at again", async () => {
     const { id, secret } = await managed();
     const saved = await post("change", secret, DETAILS);
-    expect(locationOf(saved)).toBe(paths.manage(secret));
+    expect(locationOf(saved)).toBe(customerPaths.manage(secret));
     expect(toastIn(saved)).toContain("Your booking is changed");
     expect(await find(id)).toMatchObject({ vehicle_make: "Ford", vehicle_model: "F-150", comments: "Two dogs", street: "1 Main St", city: "Whistler", by_arrangement: 1, start_minute: 600, total_price_cents: 10_000 });
   });
@@ -237,7 +237,7 @@ describe("a cancellation", () => {
     await managed();
     const visitor = await visitorAt("contact", { date: { ...ANSWERS.date, time: "3:00 PM" } });
     const done = await post("cancel", secret, { reason: "Sold the car\r\nSorry", version: "0" });
-    expect(locationOf(done)).toBe(paths.manage(secret));
+    expect(locationOf(done)).toBe(customerPaths.manage(secret));
     expect(toastIn(done)).toContain("Your booking is cancelled");
     expect((await find(id)).status).toBe("cancelled");
     const event = await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).executeTakeFirstOrThrow();
@@ -249,7 +249,7 @@ describe("a cancellation", () => {
     const { id, secret } = await managed();
     const answers = await Promise.all([post("cancel", secret, { reason: "", version: "0" }), post("cancel", secret, { reason: "", version: "0" })]);
     for (const each of answers) {
-      expect(locationOf(each)).toBe(paths.manage(secret));
+      expect(locationOf(each)).toBe(customerPaths.manage(secret));
       expect(toastIn(each)).toContain("Your booking is cancelled");
     }
     expect(await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import { readCalendar } from "../../support/icalendar";
 import { ask, see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
@@ -85,9 +85,9 @@ describe("until the limit, to the minute", () => {
 
       const answer = await post(form, secret, FIELDS[form]);
       const isCancelled = status === "cancelled" || "deleted_at" in given;
-      if (expected) expect(locationOf(answer)).toBe(paths.manage(secret));
+      if (expected) expect(locationOf(answer)).toBe(customerPaths.manage(secret));
       // Cancelling a cancelled booking leads to its page, which shows it as cancelled.
-      else expect([answer.status, locationOf(answer)]).toEqual(form === "cancel" && isCancelled ? [302, paths.manage(secret)] : [409, null]);
+      else expect([answer.status, locationOf(answer)]).toEqual(form === "cancel" && isCancelled ? [302, customerPaths.manage(secret)] : [409, null]);
       if (!expected) expect(await everything()).toEqual(before);
       await db.deleteFrom("bookings").where("id", "=", id).execute();
     }
@@ -131,7 +131,7 @@ describe("a mail scanner that follows every link", () => {
   it("can post nothing to the calendar file", async () => {
     const { secret } = await managed();
     const before = await everything();
-    expect((await ask(paths.manageCalendar(secret), { method: "POST", body: new URLSearchParams({ a: "b" }) })).status).toBe(405);
+    expect((await ask(customerPaths.manageCalendar(secret), { method: "POST", body: new URLSearchParams({ a: "b" }) })).status).toBe(405);
     expect(await everything()).toEqual(before);
   });
 });
@@ -161,8 +161,8 @@ describe("the address stays secret", () => {
       await ask(`${address(secret)}/x`);
       await ask(`${address(secret)}/x`, { method: "POST", body: new URLSearchParams({ a: "b" }) });
     }
-    await ask(paths.manageCalendar(secret), { method: "POST", body: new URLSearchParams({ a: "b" }) });
-    await ask(paths.manageCancel(secret), { method: "POST", body: "a", headers: { "content-type": "text/plain" } });
+    await ask(customerPaths.manageCalendar(secret), { method: "POST", body: new URLSearchParams({ a: "b" }) });
+    await ask(customerPaths.manageCancel(secret), { method: "POST", body: "a", headers: { "content-type": "text/plain" } });
     await ask(`/booking/confirmed/${secret}/x/y`);
     const said = logs.flatMap((log) => log.mock.calls.flat().map(String)).join("\n");
     for (const log of logs) log.mockRestore();
@@ -214,7 +214,7 @@ describe("what is said of mail", () => {
     for (const form of FORMS) {
       const { secret, id } = await managed();
       const cookie = (await post(form, secret, FIELDS[form])).headers.getSetCookie().join();
-      const page = await (await ask(paths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })).text();
+      const page = await (await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })).text();
       expect(page.includes("We are sending an email about it to you and to our team."), form).toBe(told);
       expect((await find(id)).sequence).toBe(1);
       await db.deleteFrom("bookings").execute();
@@ -226,7 +226,7 @@ describe("what is said of mail", () => {
     env.SMTP_URL = "smtp://localhost";
     const { secret } = await managed({ suspicion: "tooFast" });
     const cookie = (await post("cancel", secret, FIELDS.cancel)).headers.getSetCookie().join();
-    const page = await (await ask(paths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })).text();
+    const page = await (await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })).text();
     expect(page).toContain("We are sending an email about it to our team.");
     env.SMTP_URL = undefined;
   });

@@ -3,7 +3,7 @@ import { allowManaging } from "../../../db/manage-links";
 import type { Booking, NewBooking } from "../../../db/schema";
 import { newSecret } from "../../../db/secret";
 import { db } from "~/db.server";
-import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
 import * as manage from "~/routes/booking.manage.$secret/route";
 import * as calendar from "~/routes/booking.manage.$secret_.calendar[.]ics/route";
 import * as cancel from "~/routes/booking.manage.$secret_.cancel/route";
@@ -14,7 +14,7 @@ import { answerOf, get, post as posted } from "../../support/requests";
 
 /** A customer's manage screens, as Remix calls them. */
 const ROUTES = { manage, move, change, cancel, calendar };
-export const ADDRESSES = { manage: paths.manage, move: paths.manageMove, change: paths.manageDetails, cancel: paths.manageCancel, calendar: paths.manageCalendar };
+export const ADDRESSES = { manage: customerPaths.manage, move: customerPaths.manageMove, change: customerPaths.manageDetails, cancel: customerPaths.manageCancel, calendar: customerPaths.manageCalendar };
 export type Screen = keyof typeof ROUTES;
 export const FORMS = ["move", "change", "cancel"] as const;
 type Form = (typeof FORMS)[number];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readDraft } from "~/booking/draft.server";
 import { db } from "~/db.server";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { ANSWERS, bookings, freshShop, open, PATHS, post, take, TUESDAY, visitorAt } from "./wizard";
 

@@ -4,7 +4,7 @@ import { draftCookie, emptyDraft, forgetDraft, readDraft } from "~/booking/draft
 import type { Draft } from "~/booking/steps";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { LIMITS } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
 import { env } from "~/env.server";
 
 const FULL: Draft = {

@@ -1,0 +1,10 @@
+/** Addresses of a customer's booking: its page with its actions, and its confirmation. Not in `paths`, which every visitor's script contains. */
+export const customerPaths = {
+  manage: (secret: string) => `/booking/manage/${secret}`,
+  manageMove: (secret: string) => `/booking/manage/${secret}/move`,
+  manageDetails: (secret: string) => `/booking/manage/${secret}/change`,
+  manageCancel: (secret: string) => `/booking/manage/${secret}/cancel`,
+  manageCalendar: (secret: string) => `/booking/manage/${secret}/calendar.ics`,
+  confirmation: (token: string) => `/booking/confirmed/${token}`,
+  confirmationCalendar: (token: string) => `/booking/confirmed/${token}/calendar.ics`,
+} as const;

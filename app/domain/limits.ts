@@ -1,0 +1,12 @@
+/** Maximum length of each answer in characters. Longer answers are refused with a message, never truncated (decision 25). */
+export const LIMITS = {
+  make: 40,
+  model: 60,
+  comments: 500,
+  name: 100,
+  email: 254,
+  phone: 40,
+  street: 120,
+  city: 60,
+  reason: 300,
+} as const;
