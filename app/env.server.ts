@@ -32,6 +32,7 @@ const schema = z.object({
   BUSINESS_PHONE: optional,
   BUSINESS_EMAIL: optional,
   BUSINESS_CITY: optional,
+  BUSINESS_STREET: optional,
   BUSINESS_SOCIAL_URL: httpsAddress,
   BUSINESS_MAP_URL: httpsAddress,
 });
@@ -58,6 +59,7 @@ export const business = {
   phone: env.BUSINESS_PHONE ?? BUSINESS_DEFAULTS.phone,
   email: env.BUSINESS_EMAIL ?? BUSINESS_DEFAULTS.email,
   city: env.BUSINESS_CITY ?? BUSINESS_DEFAULTS.city,
+  street: env.BUSINESS_STREET ?? BUSINESS_DEFAULTS.street,
   social: env.BUSINESS_SOCIAL_URL ?? BUSINESS_DEFAULTS.social,
   map: env.BUSINESS_MAP_URL ?? BUSINESS_DEFAULTS.map,
 };

@@ -12,6 +12,7 @@ const UNDATED = /^before-\d{4}-.+\.sqlite$|\.part(-journal)?$/;
 const SOME_PAGES = 100;
 const ALL_PAGES = 2 ** 31 - 1;
 
+/** The file name of the copy of one civil date. */
 export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
 
 /**

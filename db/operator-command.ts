@@ -54,7 +54,7 @@ async function add() {
 
 async function reset() {
   const secret = newSecret();
-  if (!(await allowReset(db, email, secret, now() + VALID.passwordReset.ms))) return fail(unknown());
+  if (!(await allowReset(db, email, secret, { expiresAt: now() + VALID.passwordReset.ms, now: now() }))) return fail(unknown());
   console.info(`Works once, for ${VALID.passwordReset.words}:\n${origin}${paths.reset(secret)}`);
 }
 

@@ -3,9 +3,10 @@ import { hashOf } from "./secret";
 
 /**
  * Lets the holder of the secret choose a new password for the operator with this email; only its hash is stored. False if there
- * is no such operator. `expiresAt` is epoch milliseconds.
+ * is no such operator. Forgets the secrets that have expired. `expiresAt` and `now` are epoch milliseconds.
  */
-export async function allowReset(trx: DatabaseOrTransaction, email: string, secret: string, expiresAt: number): Promise<boolean> {
+export async function allowReset(trx: DatabaseOrTransaction, email: string, secret: string, { expiresAt, now }: { expiresAt: number; now: number }): Promise<boolean> {
+  await trx.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("password_resets")
     .columns(["token_hash", "operator_id", "expires_at"])

@@ -7,15 +7,18 @@ import { nameOf, open, placeIn } from "./open";
 import type { NewBooking } from "./schema";
 import { inventBookings } from "./seed-bookings";
 
-/** `npm run seed -- --bookings 500 [--seed 1]`: fills the database with a believable shop, for trying things out only. */
+/**
+ * `npm run seed -- --bookings 500 [--seed 1] [--add]`: fills the database with a believable shop, for trying things out only. Refuses
+ * one that has bookings unless told to add to them: invented ones would be counted, take times, and get reminders.
+ */
 const AT_ONCE = 500;
 const { values } = parseArgs({
-  options: { bookings: { type: "string", default: "500" }, seed: { type: "string", default: "1" } },
+  options: { bookings: { type: "string", default: "500" }, seed: { type: "string", default: "1" }, add: { type: "boolean", default: false } },
 });
 const count = Number(values.bookings);
 const seed = Number(values.seed);
 if (!Number.isInteger(count) || count < 1 || count > 500_000 || !Number.isInteger(seed)) {
-  console.error("usage: npm run seed -- --bookings <1 to 500000> [--seed <whole number>]");
+  console.error("usage: npm run seed -- --bookings <1 to 500000> [--seed <whole number>] [--add]");
   process.exit(1);
 }
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -30,6 +33,11 @@ const occupied = await db
   .where("deleted_at", "is", null)
   .execute();
 const taken = await db.selectFrom("bookings").select("reference").execute();
+if (taken.length > 0 && !values.add) {
+  console.error(`${nameOf(place)} has ${taken.length} bookings already: nothing was added. With --add invented ones are put among them.`);
+  await db.destroy();
+  process.exit(1);
+}
 const rows = inventBookings({
   count,
   seed,

@@ -118,6 +118,7 @@ function playwright() {
 
 /** @param {PlaywrightReport} report @returns {Counts} */
 function playwrightCounts({ stats, errors }) {
+  if (stats.flaky > 0) console.info(`${stats.flaky} of the passed specs passed only when tried again.`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 

@@ -6,14 +6,15 @@ import { readFileSync } from "node:fs";
 const ALLOWED = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Unlicense", "BlueOak-1.0.0", "CC0-1.0", "PostgreSQL"];
 
 /**
- * Every package in the lock file that `--omit=dev` installs, by name, with its licence.
+ * Every package in the lock file that the site runs with, by name, with its licence. What is `devOptional` is an optional peer of
+ * some, only needed for development (and removed from the container).
  * @returns {{ name: string, licence: string }[]}
  */
 export function licencesOf(file = "package-lock.json") {
-  /** @type {Record<string, { license?: string, dev?: boolean }>} */
+  /** @type {Record<string, { license?: string, dev?: boolean, devOptional?: boolean }>} */
   const packages = JSON.parse(readFileSync(file, "utf8")).packages;
-  const found = Object.entries(packages).flatMap(([path, { license = "none", dev }]) =>
-    path === "" || dev ? [] : [{ name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length), licence: license }],
+  const found = Object.entries(packages).flatMap(([path, { license = "none", dev, devOptional }]) =>
+    path === "" || dev || devOptional || /node_modules\/@typescript\//.test(path) ? [] : [{ name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length), licence: license }],
   );
   const sorted = found.toSorted((a, b) => (a.name + a.licence < b.name + b.licence ? -1 : 1));
   return sorted.filter(({ name, licence }, index) => name !== sorted[index - 1]?.name || licence !== sorted[index - 1]?.licence);

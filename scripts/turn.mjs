@@ -1,8 +1,9 @@
 // @ts-check
 // One process at a time prepares a checkout: two at once would delete each other's packages and builds.
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 
 const FILE = ".preparing";
+const OWN = String(process.pid);
 /** Longer than any preparation. Afterwards the file's process number may be another program's. */
 const LONGEST_MS = 15 * 60_000;
 const ASK_EVERY_MS = 250;
@@ -22,7 +23,8 @@ export function takeTurn() {
 function waitForTurn() {
   let told = false;
   while (!take()) {
-    if (isLeftOver()) rmSync(FILE, { force: true });
+    const holder = holderOf(FILE);
+    if (isLeftOver(holder)) clear(holder);
     else {
       if (!told) console.info("waiting for another process that prepares this checkout …");
       told = true;
@@ -34,7 +36,7 @@ function waitForTurn() {
 
 function take() {
   try {
-    writeFileSync(FILE, String(process.pid), { flag: "wx" });
+    writeFileSync(FILE, OWN, { flag: "wx" });
     return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") return false;
@@ -44,20 +46,42 @@ function take() {
 
 function leave() {
   process.off("exit", leave);
-  rmSync(FILE, { force: true });
+  if (holderOf(FILE)?.pid === OWN) rmSync(FILE, { force: true });
 }
 
-/** Left by a process that was killed. */
-function isLeftOver() {
+/** @typedef {{ pid: string, since: number }} Holder */
+
+/** @param {string} file @returns {Holder | null} null if nobody holds it */
+function holderOf(file) {
   try {
-    if (Date.now() - statSync(FILE).mtimeMs > LONGEST_MS) return true;
-    const pid = Number(readFileSync(FILE, "utf8"));
-    // Without a number yet, its process is just about to write it.
-    if (pid > 0) process.kill(pid, 0);
+    return { pid: readFileSync(file, "utf8"), since: statSync(file).mtimeMs };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether its process was killed. Without a number yet, the process is just about to write it. @param {Holder | null} holder */
+function isLeftOver(holder) {
+  if (!holder) return false;
+  if (Date.now() - holder.since > LONGEST_MS) return true;
+  try {
+    if (holder.pid) process.kill(Number(holder.pid), 0);
     return false;
   } catch (error) {
     return codeOf(error) === "ESRCH";
   }
+}
+
+/** Moves it aside first: of several that wait, one clears it, and none another's turn taken meanwhile. @param {Holder | null} holder */
+function clear(holder) {
+  const aside = `${FILE}.${OWN}`;
+  try {
+    renameSync(FILE, aside);
+    if (holderOf(aside)?.pid !== holder?.pid) linkSync(aside, FILE);
+  } catch {
+    // Another process was faster.
+  }
+  rmSync(aside, { force: true });
 }
 
 /** @param {unknown} error */

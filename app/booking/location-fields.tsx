@@ -1,6 +1,7 @@
 import { LIMITS } from "~/domain/limits";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { LimitedField } from "~/ui/limited-field";
+import { useBusiness } from "~/use-business";
 
 /** Texts for a customer, and for an operator who asks on the phone. */
 const TEXTS = {
@@ -10,24 +11,26 @@ const TEXTS = {
 type Props = { values: Record<string, string>; errors: Record<string, string>; reader?: keyof typeof TEXTS; needsGarage?: boolean };
 
 /**
- * Where the work happens (decision 24). The address fields are hidden
- * while the shop is chosen, by CSS alone, so it works without a script.
+ * Where the work happens (decision 24). The address fields are hidden while the shop is chosen, by CSS alone, so it works without a
+ * script; below both choices, so that neither moves when it is pressed.
  */
 export function LocationFields({ values, errors, reader = "customer", needsGarage = false }: Props) {
   const texts = TEXTS[reader];
+  const { city } = useBusiness();
   // The error summary links to refused fields, so those stay visible.
   const hiding = errors.street || errors.city ? "" : "group-has-[[value=shop]:checked]/place:hidden";
   return (
     <div className="group/place min-w-0">
       <ChoiceGroup id="locationMode" legend={texts.legend} error={errors.locationMode}>
         <Choice type="radio" name="locationMode" value="mobile" label={texts.mobile} note={needsGarage ? `${texts.comes}, to a closed garage` : texts.comes} defaultChecked={values.locationMode !== "shop"} />
+        <Choice type="radio" name="locationMode" value="shop" label={`At the ${city} shop`} note={texts.brings} defaultChecked={values.locationMode === "shop"} />
         <div className={`border-line ml-2 grid gap-6 border-l-2 py-2 pl-5 ${hiding}`}>
           <LimitedField
             id="street"
             limit={LIMITS.street}
             label="Street address (optional)"
             hint={texts.street}
-            autoComplete={reader === "customer" ? "street-address" : "off"}
+            autoComplete={reader === "customer" ? "street-address" : undefined}
             error={errors.street}
             defaultValue={values.street}
           />
@@ -36,12 +39,11 @@ export function LocationFields({ values, errors, reader = "customer", needsGarag
             limit={LIMITS.city}
             label="City (optional)"
             hint="Squamish, Whistler, Pemberton and other towns beyond 50 km: by arrangement."
-            autoComplete={reader === "customer" ? "address-level2" : "off"}
+            autoComplete={reader === "customer" ? "address-level2" : undefined}
             error={errors.city}
             defaultValue={values.city}
           />
         </div>
-        <Choice type="radio" name="locationMode" value="shop" label="At the Burnaby shop" note={texts.brings} defaultChecked={values.locationMode === "shop"} />
       </ChoiceGroup>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Booking } from "../../db/schema";
+import type { Business } from "~/content/business";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { priceCaveats } from "~/domain/price-caveats";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
@@ -6,8 +7,8 @@ import { type CivilNow, formatDate, formatDuration, timeSpan } from "~/domain/ti
 import { vehicleInWords } from "~/domain/vehicle";
 import type { Receipt } from "./receipt";
 
-/** A booking in words for its customer, as of a civil time; a deleted one is shown as cancelled. `city` is where the shop is. */
-export function receiptOf(booking: Booking, city: string, now: CivilNow): Receipt {
+/** A booking in words for its customer, as of a civil time; a deleted one is shown as cancelled. `shop` is where it is. */
+export function receiptOf(booking: Booking, shop: Pick<Business, "city" | "street">, now: CivilNow): Receipt {
   const status = booking.deleted_at ? "cancelled" : booking.status;
   const lines = priceLinesOf(booking.price_lines);
   const mobile = booking.location_mode === "mobile";
@@ -21,7 +22,7 @@ export function receiptOf(booking: Booking, city: string, now: CivilNow): Receip
     time: timeSpan(booking.start_minute, booking.duration_minutes),
     duration: formatDuration(booking.duration_minutes),
     vehicle: vehicleInWords(booking),
-    where: mobile ? [booking.street, booking.city].filter(Boolean).join(", ") : `At the ${city} shop`,
+    where: mobile ? [booking.street, booking.city].filter(Boolean).join(", ") : [`At the ${shop.city} shop`, shop.street].filter(Boolean).join(", "),
     atShop: !mobile,
     askAddress: mobile && (!booking.street || !booking.city),
     byArrangement: booking.by_arrangement === 1,

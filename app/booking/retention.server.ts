@@ -1,18 +1,9 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { log } from "~/log.server";
-import { loadSettings } from "./availability.server";
+import { loadShownSettings } from "./shown-hours.server";
 
-/**
- * How long a booking is kept after its date, in words: years if it is a
- * whole number of them, else days. Null while the database cannot be read.
- */
-export async function loadRetention(db: DatabaseOrTransaction): Promise<string | null> {
-  try {
-    return inWords((await loadSettings(db)).rules.retentionDays);
-  } catch (error) {
-    log.error("how long bookings are kept cannot be read", error);
-    return null;
-  }
+/** How long a booking is kept after its date, in words: years if it is a whole number of them, else days. */
+export async function loadRetention(db: DatabaseOrTransaction): Promise<string> {
+  return inWords((await loadShownSettings(db)).rules.retentionDays);
 }
 
 function inWords(days: number): string {

@@ -23,7 +23,7 @@ type ShownHours = { week: WeekHours } & ShownDays;
  * the last ones. They are read once at startup, so there always are some.
  */
 export async function loadShownHours(db: DatabaseOrTransaction): Promise<ShownHours> {
-  const { schedule } = await loadShown(db);
+  const { schedule } = await loadShownSettings(db);
   return { week: schedule.week, ...daysFrom(schedule, businessNow().date) };
 }
 
@@ -35,10 +35,11 @@ function daysFrom(schedule: Schedule, today: CivilDate): ShownDays {
 
 /** A string that changes whenever a page without bookings may change: with the day, and with the operator's settings. */
 export async function shownVersion(db: DatabaseOrTransaction): Promise<string> {
-  return JSON.stringify([businessNow().date, await loadShown(db)]);
+  return JSON.stringify([businessNow().date, await loadShownSettings(db)]);
 }
 
-async function loadShown(db: DatabaseOrTransaction): Promise<Settings> {
+/** The settings for pages that decide nothing by them: the last ones while the database cannot be read. */
+export async function loadShownSettings(db: DatabaseOrTransaction): Promise<Settings> {
   try {
     last = await loadSettings(db);
   } catch (error) {

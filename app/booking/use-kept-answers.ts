@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { keepOverReload } from "./reloaded-form";
+import { keepUnsent } from "./unsent-form";
 import { FORM_ID } from "./wizard/step-link";
 
-if (!import.meta.env.SSR) keepOverReload(FORM_ID, "continue");
+if (!import.meta.env.SSR) keepUnsent(FORM_ID);
 
 /** What was typed on a form that was left by the browser's own Back or Forward; kept as long as the page's script lives. */
 const kept = new Map<string, Record<string, string>>();

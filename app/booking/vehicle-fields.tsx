@@ -11,9 +11,9 @@ export function MakeAndModelFields({ values, errors, required }: Props) {
   const name = (label: string) => (required ? label : `${label} (optional)`);
   return (
     <>
-      <LimitedField id="make" limit={LIMITS.make} label={name("Make")} placeholder="Toyota, Honda, Ford" list="makes" autoComplete="off" error={errors.make} defaultValue={values.make} required={required} />
+      <LimitedField id="make" limit={LIMITS.make} label={name("Make")} placeholder="Toyota, Honda, Ford" list="makes" error={errors.make} defaultValue={values.make} required={required} />
       <Suggestions id="makes" of={COMMON_MAKES} />
-      <LimitedField id="model" limit={LIMITS.model} label={name("Model")} placeholder="Camry, Civic, F-150" list="models" autoComplete="off" error={errors.model} defaultValue={values.model} required={required} />
+      <LimitedField id="model" limit={LIMITS.model} label={name("Model")} placeholder="Camry, Civic, F-150" list="models" error={errors.model} defaultValue={values.model} required={required} />
       <Suggestions id="models" of={COMMON_MODELS} />
     </>
   );

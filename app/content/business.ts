@@ -6,6 +6,8 @@ export const BUSINESS_DEFAULTS = {
   phone: "604-555-0142",
   email: "hello@northlight.example",
   city: "Burnaby",
+  /** The shop's street and number; empty if customers are to phone for it. */
+  street: "",
   /** The profile opened by "Follow us" in the footer. */
   social: "https://www.instagram.com/",
   /** The listing on the map service; if not set, a search for the name is used. */

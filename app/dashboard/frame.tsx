@@ -1,12 +1,13 @@
 import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { BUSINESS_DEFAULTS, shortName } from "~/content/business";
+import { shortName } from "~/content/business";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
 import { useStrayFocus } from "~/ui/use-stray-focus";
 import { goOnToWantedPage } from "~/ui/wanted-page";
+import { useBusiness } from "~/use-business";
 import { listPath, newSince } from "./filter";
 import { NoAnswerBanner } from "./offline/no-answer-banner";
 import { MOST_COUNTED, type News, useNews } from "./use-news";
@@ -32,7 +33,7 @@ const SECTIONS = [
  */
 export function Frame({ looked = null, outspoken = false, children }: { looked?: News | null; outspoken?: boolean; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const { name } = root?.business ?? BUSINESS_DEFAULTS;
+  const { name } = useBusiness();
   const news = useNews(root?.news ?? null, looked);
   useStrayFocus();
   useSteadyPresses();

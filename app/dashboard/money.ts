@@ -6,8 +6,10 @@ import { withSearch } from "~/paths";
 
 export const BREAKDOWNS = ["month", "service"] as const;
 type Breakdown = (typeof BREAKDOWNS)[number];
-/** What the earnings page shows, parsed once from the URL and serialized back into every link. */
+/** What the earnings page shows. */
 export type MoneyView = { year: number; by: Breakdown };
+/** The same as a URL asks for it: without a year it follows the current one, whatever that is when it is opened. */
+export type AskedMoney = { year: number | null; by: Breakdown };
 
 /** The range of years shown: no shop has bookings outside it. */
 const FIRST_YEAR = 2000;
@@ -16,23 +18,28 @@ const LAST_YEAR = 2199;
 /** Bookings of a month or service and their value, by the booking's own date. Booked: pending, confirmed and completed ones. */
 export type Earned = { name: string; bookings: number; booked: Cents; completed: Cents };
 
-/** Parses the view from a URL. A bad or missing value falls back to its default: this year by month. */
-export function parseMoney(params: URLSearchParams, today: CivilDate): MoneyView {
+/** Parses the view from a URL. A bad or missing value falls back to its default: no year, by month. */
+export function parseMoney(params: URLSearchParams): AskedMoney {
   const year = /^\d{4}$/.test(params.get("year") ?? "") ? Number(params.get("year")) : 0;
-  return { year: isShown(year) ? year : Number(today.slice(0, 4)), by: BREAKDOWNS.find((each) => each === params.get("by")) ?? "month" };
+  return { year: isShown(year) ? year : null, by: BREAKDOWNS.find((each) => each === params.get("by")) ?? "month" };
+}
+
+/** A view with its year. */
+export function shownMoney({ year, by }: AskedMoney, today: CivilDate): MoneyView {
+  return { year: year ?? Number(today.slice(0, 4)), by };
 }
 
 /** The canonical query string of a view: defaults omitted, fixed order. `parseMoney` reverses it. */
-export function toMoneyParams({ year, by }: MoneyView, today: CivilDate): URLSearchParams {
+export function toMoneyParams({ year, by }: AskedMoney): URLSearchParams {
   const params = new URLSearchParams();
-  if (year !== Number(today.slice(0, 4))) params.set("year", String(year));
+  if (year !== null) params.set("year", String(year));
   if (by !== "month") params.set("by", by);
   return params;
 }
 
 /** The canonical URL of a view. */
-export function moneyPath(view: MoneyView, today: CivilDate): string {
-  return withSearch(operatorPaths.money, toMoneyParams(view, today));
+export function moneyPath(view: AskedMoney): string {
+  return withSearch(operatorPaths.money, toMoneyParams(view));
 }
 
 /** The URL of the same figures as a file; the year is always in it, because a file is kept. */

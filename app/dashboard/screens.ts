@@ -7,6 +7,7 @@ const DETAILS = new RegExp(`^${paths.dashboard}/bookings/\\d+/?$`);
 const QUESTION = new RegExp(`^${paths.dashboard}/bookings/\\d+/(delete|reopen|restore)/?$`);
 const OF_BOOKING = new RegExp(`^${paths.dashboard}/bookings/`);
 
+/** Whether a path is that of the list itself. */
 export function isList(path: string): boolean {
   return LIST.test(path);
 }

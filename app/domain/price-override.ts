@@ -5,16 +5,15 @@ import type { Cents, PriceLine } from "./pricing";
 export type PriceOverride = { cents: Cents; reason: string };
 
 const MARK = "Set by hand: ";
-const HIGHEST: Cents = 9_999_999;
+/** The highest price that may be set by hand. */
+export const HIGHEST_PRICE: Cents = 9_999_999;
 /** In characters; the customer sees the reason too. */
 export const PRICE_REASON_LIMIT = 120;
 
-/** "80" or "$1,250.50" as cents; null for anything else, for fractions of a cent, and above 99,999.99. */
+/** "80" or "$1,250.50" as cents; null for anything else, and for fractions of a cent. May be above `HIGHEST_PRICE`. */
 export function parsePrice(text: string): Cents | null {
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  const cents = Number(match[1]!.replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  return cents <= HIGHEST ? cents : null;
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  return match && Number(match[1]!.replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
 /** Cents as a person would type them: "80" or "187.50". */

@@ -63,7 +63,7 @@ function customerWords(booking: CalendarBooking, business: Business): Pick<ICalE
   ];
   return {
     summary: `${booking.service_name}, ${business.name}${booking.status === "pending" ? " (to be confirmed)" : ""}`,
-    location: address ? `${address}, BC` : booking.location_mode === "shop" ? `${business.name}, ${business.city}, BC` : placeWords(booking, "customer", business.city),
+    location: address ? `${address}, BC` : booking.location_mode === "shop" ? [business.name, business.street, business.city, "BC"].filter(Boolean).join(", ") : placeWords(booking, "customer", business),
     description: lines.join("\n"),
   };
 }

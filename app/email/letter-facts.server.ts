@@ -66,7 +66,7 @@ function told(booking: Snapshot, reader: LetterReader, business: Business): Reco
     Time: timeWords(booking),
     Service: workWords(booking),
     Vehicle: vehicleInWords(booking),
-    Where: placeWords(booking, reader, business.city),
+    Where: placeWords(booking, reader, business),
     "Estimated total": totalWords(booking),
     Notes: booking.comments || "None",
     Name: booking.customer_name,
@@ -82,7 +82,7 @@ function dateAndWork(booking: Snapshot, reader: LetterReader, business: Business
   return [
     { name: "Date", value: formatDate(booking.booking_date) },
     { name: "Time", value: timeWords(booking) },
-    { name: "Where", value: placeWords(booking, reader, business.city), notes: placeNotes(booking, reader) },
+    { name: "Where", value: placeWords(booking, reader, business), notes: placeNotes(booking, reader) },
     ...map,
     { name: "Vehicle", value: vehicleInWords(booking) },
     { name: "Service", value: booking.service_name, notes: options.length > 0 ? [options.join(", ")] : [] },

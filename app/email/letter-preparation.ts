@@ -1,13 +1,14 @@
+import type { Business } from "~/content/business";
 import type { LocationMode } from "~/domain/booking";
 import type { LetterFact, LetterSection } from "./letter";
 
 /** What the customer should have ready: power, water, space and weather (§2.5's mobile pages say the same at length). */
-export function preparation(where: LocationMode, phone: string): LetterSection {
-  const facts = where === "shop" ? atTheShop(phone) : atYourPlace(phone);
+export function preparation(where: LocationMode, business: Business): LetterSection {
+  const facts = where === "shop" ? atTheShop(business) : atYourPlace(business);
   return { title: "How to prepare", facts: facts.map((fact) => ({ ...fact, prose: true })) };
 }
 
-function atYourPlace(phone: string): LetterFact[] {
+function atYourPlace({ phone }: Business): LetterFact[] {
   return [
     { name: "Power", value: "An ordinary outlet within 30 metres, for vacuum and extractor. None near? Tell us before we come." },
     { name: "Water", value: "An outdoor tap helps. Without one we bring what a bucket wash takes." },
@@ -17,9 +18,10 @@ function atYourPlace(phone: string): LetterFact[] {
   ];
 }
 
-function atTheShop(phone: string): LetterFact[] {
+function atTheShop({ street, city, phone }: Business): LetterFact[] {
+  const way = street ? ` to ${street}, ${city}. If you miss the right door, phone ${phone}.` : `. Phone ${phone} for the street and the right door, if you do not know them yet.`;
   return [
-    { name: "Arrival", value: `Bring the car and its key at the start time. We give you the street and the right door when we confirm; if you miss them, phone ${phone}.` },
+    { name: "Arrival", value: `Bring the car and its key at the start time${way}` },
     { name: "Power, water", value: "Nothing to prepare: both are here." },
     { name: "Space", value: "The car stays inside until it is done." },
     { name: "Weather", value: "Rain and snow do not matter: we work under a roof." },

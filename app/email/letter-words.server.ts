@@ -1,4 +1,5 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
+import type { Business } from "~/content/business";
 import { SERVICE_CENTRE } from "~/domain/booking";
 import type { Changes } from "~/domain/event";
 import { formatPrice } from "~/domain/pricing";
@@ -51,8 +52,8 @@ export function workWords(booking: Pick<Snapshot, "service_name" | "service_opti
 }
 
 /** "12 Main St, Burnaby", or a description if no address is known. */
-export function placeWords(booking: Pick<Snapshot, "location_mode" | "street" | "city">, reader: LetterReader, shopCity: string): string {
-  if (booking.location_mode === "shop") return reader === "customer" ? `At our ${shopCity} shop` : "At the shop";
+export function placeWords(booking: Pick<Snapshot, "location_mode" | "street" | "city">, reader: LetterReader, shop: Pick<Business, "city" | "street">): string {
+  if (booking.location_mode === "shop") return reader === "customer" ? [`At our ${shop.city} shop`, shop.street].filter(Boolean).join(", ") : "At the shop";
   return addressOf(booking) || (reader === "customer" ? "At your address" : "At the customer's address");
 }
 

@@ -29,7 +29,7 @@ export function customerLetter(kind: CustomerKind, content: BookingContent, cont
     heading: opening.heading,
     paragraphs: [`Hello ${clip(booking.customer_name, 60)},`, ...opening.paragraphs],
     links: linksOf(content, context, { alive, isAhead }),
-    sections: [...(changed ? [changed] : []), customerFacts(booking, business), ...(isAhead ? [preparation(booking.location_mode, business.phone)] : [])],
+    sections: [...(changed ? [changed] : []), customerFacts(booking, business), ...(isAhead ? [preparation(booking.location_mode, business)] : [])],
     closing: [
       ...(alive
         ? ["The calendar file in this message puts the time into your calendar, and later messages keep it right. Declining it there does not cancel your booking."]

@@ -60,7 +60,7 @@ export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "book
     return {
       url: ownOrigin + paths.reset(secret),
       isWanted: async (db) => (await findOperatorByEmail(db, recipient)) !== undefined,
-      open: (trx) => allowReset(trx, recipient, secret, until),
+      open: (trx, now) => allowReset(trx, recipient, secret, { expiresAt: until, now }),
     };
   }
   return null;

@@ -27,7 +27,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     ...(site.telephone ? { telephone: site.telephone } : {}),
     ...(site.email ? { email: site.email } : {}),
     ...(site.social ? { sameAs: site.social } : {}),
-    address: { "@type": "PostalAddress", addressLocality: site.city, addressRegion: "BC", addressCountry: "CA" },
+    address: { "@type": "PostalAddress", ...(site.street ? { streetAddress: site.street } : {}), addressLocality: site.city, addressRegion: "BC", addressCountry: "CA" },
     geo: { "@type": "GeoCoordinates", ...CENTRE },
     areaServed: { "@type": "GeoCircle", geoMidpoint: { "@type": "GeoCoordinates", ...CENTRE }, geoRadius: String(RADIUS_METRES) },
     openingHoursSpecification: openingHours(site.week),

@@ -10,6 +10,7 @@ export function siteOf(request: Request, { week, special, holidays }: Hours): Si
     origin: originOf(request),
     name: business.name,
     city: business.city,
+    street: business.street,
     telephone: placeholders.includes("BUSINESS_PHONE") ? null : business.phone,
     email: placeholders.includes("BUSINESS_EMAIL") ? null : business.email,
     social: placeholders.includes("BUSINESS_SOCIAL_URL") ? null : business.social,

@@ -6,6 +6,8 @@ export type Site = {
   origin: string;
   name: string;
   city: string;
+  /** Empty if customers are to phone for it. */
+  street: string;
   /** Null if only a placeholder is configured. */
   telephone: string | null;
   email: string | null;

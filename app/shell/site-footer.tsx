@@ -10,7 +10,7 @@ type Props = { business: Business; hours: FooterHours; special: readonly string[
 export function SiteFooter({ business, hours, special, year }: Props) {
   return (
     <footer id="contact" className="on-ink bg-ink text-on-ink mt-24 pt-14 pb-28 md:pb-14">
-      <div className="page grid gap-10 gap-x-6 md:grid-cols-[4fr_4fr_4fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
+      <div className="page grid gap-10 gap-x-6 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
         <div className="max-w-md">
           <h2 className="text-white">{business.name}</h2>
           <p className="mt-3">{aboutBusiness(business.city)}</p>

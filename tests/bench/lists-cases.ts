@@ -32,7 +32,7 @@ function list(search: string, place: Place = "first"): Case {
 }
 
 function screenOf(agenda: Agenda): Screen {
-  return { address: async () => agendaPath(agenda, TODAY), heading: agendaTitle(agenda) };
+  return { address: async () => agendaPath(agenda), heading: agendaTitle(agenda) };
 }
 
 const SORTS = ["sort=date&dir=asc", "sort=time", "sort=customer", "sort=service", "sort=price", "sort=price&dir=asc", "sort=status"];

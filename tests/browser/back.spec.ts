@@ -108,3 +108,14 @@ test("longer work drops a time that does not hold it, and nothing else", async (
   await wizard.confirm();
   expect(shop.bookings().at(-1)).toMatchObject({ booking_time: "8:00 AM", duration_minutes: 180, vehicle_make: "Toyota" });
 });
+
+test("what is typed about the vehicle is filled in again after Back from another page", async ({ page, wizard, startWith }) => {
+  await startWith();
+  await page.goto("/booking/vehicle");
+  await wizard.describeVehicle({ make: "Subaru", model: "Outback", notes: "Dog hair" });
+  await page.goto("/privacy");
+  await page.goBack();
+  await expect(page.getByLabel("Make")).toHaveValue("Subaru");
+  await expect(page.getByLabel("Model")).toHaveValue("Outback");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Dog hair");
+});

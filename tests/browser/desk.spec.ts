@@ -224,3 +224,13 @@ test("what is done can be edited, not moved", async ({ page, shop }) => {
   await page.goto(`/dashboard/bookings/${id}/edit`);
   await expect(page.getByRole("checkbox", { name: "Tell the customer" })).not.toBeChecked();
 });
+
+test("a half-filled call is filled in again after Back", async ({ page }) => {
+  await page.goto("/dashboard/add");
+  const typed = { "Full name": "Avery Chen", Phone: "604-555-0199", "Email (optional)": "avery@example.com", "Make (optional)": "Ford", "Street address (optional)": "12 Elm Street", Reason: "Regular" };
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  await page.getByRole("link", { name: "Money" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Money/ })).toBeVisible();
+  await page.goBack();
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
+});

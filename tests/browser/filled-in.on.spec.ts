@@ -196,3 +196,45 @@ test("a vehicle that another window has chosen meanwhile is not undone by a relo
   await page.reload();
   await expect(page.getByLabel("Vehicle type")).toHaveValue("truck");
 });
+
+test("what is typed stays while another page is read, until it is booked", async ({ page, wizard, startWith }) => {
+  await pick(page);
+  await page.getByLabel("Full name").fill(AVERY.name);
+  await page.getByLabel("Make").fill("Subaru");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await page.getByRole("link", { name: "Book Now" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  await expect(page.getByLabel("Make")).toHaveValue("Subaru");
+
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Whistler" }).click();
+  await expect(page).toHaveURL(/whistler/);
+  await page.goto("/booking");
+  await wizard.isAt("Contact Info");
+  await expect(page.getByLabel("Phone")).toHaveValue(AVERY.phone);
+  await wizard.confirm();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(AVERY.phone);
+});
+
+test("a chosen time takes the error about it away, and leaves the focus where it is", async ({ page, wizard, startWith }) => {
+  await startWith({ date: null, start: null });
+  await page.goto("/booking/date");
+  await wizard.chooseDay(openDay());
+  await wizard.press("Continue to Vehicle Details");
+  await expect(page.getByRole("alert")).toContainText("Choose a time");
+  await wizard.chooseTime("10:00 AM");
+  await expect(page.getByText("Choose a time", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await pick(page);
+  await wizard.chooseDay(openDay());
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("alert")).toContainText("Choose a time");
+  await wizard.time("10:00 AM").focus();
+  await page.keyboard.press("Space");
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await expect(page.locator("#time-error")).toHaveCount(0);
+  await expect(wizard.time("10:00 AM")).toBeFocused();
+});

@@ -10,8 +10,8 @@ const folder = temporaryFolder();
 const file = folder.path("seeded.sqlite");
 afterAll(() => folder.remove());
 
-function seed(bookings: number): void {
-  execFileSync("npm", ["run", "--silent", "seed", "--", "--bookings", String(bookings)], {
+function seed(bookings: number, ...words: string[]): void {
+  execFileSync("npm", ["run", "--silent", "seed", "--", "--bookings", String(bookings), ...words], {
     env: { ...process.env, NODE_ENV: "production", DATABASE_PATH: file },
     shell: process.platform === "win32",
     stdio: "pipe",
@@ -33,5 +33,11 @@ test("seeding fills a believable shop that the server opens", async () => {
   const server = await startServer(file);
   await server.stop();
   expect(shop.bookings()).toHaveLength(500);
+
+  // A shop in use is not filled by mistake.
+  expect(() => seed(10)).toThrow(/has 500 bookings already: nothing was added/);
+  expect(shop.bookings()).toHaveLength(500);
+  seed(10, "--add");
+  expect(shop.bookings()).toHaveLength(510);
   shop.leave();
 });

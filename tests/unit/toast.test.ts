@@ -27,3 +27,9 @@ it.each(["", "toast=", "toast=x", "toast=eyJ0b2FzdCI6eyJ0aXRsZSI6ImZvcmdlZCJ9fQ=
     expect(await takeToast(requestWith(cookie))).toBeNull();
   },
 );
+
+it("fits into a cookie however long the search that its action leads back to", async () => {
+  const to = `/dashboard/bookings/7/restore?q=${encodeURIComponent("🚗".repeat(260))}`;
+  const waiting = await takeToast(requestWith(pair(await toastCookie("success", "Booking deleted successfully", "more", { label: "Undo", to }))));
+  expect(waiting?.toast.action).toEqual({ label: "Undo", to: "/dashboard/bookings/7/restore" });
+});

@@ -1,25 +1,27 @@
+import { LIMITS } from "~/domain/limits";
 import { VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { Choice } from "~/ui/choice-group";
-import { SelectField, TextField } from "~/ui/field";
+import { SelectField } from "~/ui/field";
+import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
 import { MakeAndModelFields } from "../vehicle-fields";
 
 type Props = { values: DeskValues; errors: Record<string, string> };
 
-/** The customer that an operator books for. */
+/** The customer that an operator books for. Not `autocomplete="off"`: browsers would not fill such fields in again after Back. */
 export function CustomerFields({ values, errors }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <TextField id="name" label="Full name" autoComplete="off" error={errors.name} defaultValue={values.name} required />
-      <TextField id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" error={errors.phone} defaultValue={values.phone} required />
+      <LimitedField id="name" limit={LIMITS.name} label="Full name" error={errors.name} defaultValue={values.name} required />
+      <LimitedField id="phone" limit={LIMITS.phone} label="Phone" type="tel" inputMode="tel" error={errors.phone} defaultValue={values.phone} required />
       <div className="sm:col-span-2">
-        <TextField
+        <LimitedField
           id="email"
+          limit={LIMITS.email}
           label="Email (optional)"
           hint="Without an email nobody is written to."
           type="email"
           inputMode="email"
-          autoComplete="off"
           error={errors.email}
           defaultValue={values.email}
         />

@@ -1,4 +1,5 @@
-import { type PriceOverride, parsePrice, PRICE_REASON_LIMIT } from "~/domain/price-override";
+import { HIGHEST_PRICE, parsePrice, type PriceOverride, PRICE_REASON_LIMIT } from "~/domain/price-override";
+import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import { type FreeTime, parseSlot, withOfferedTime } from "../calendar/slot";
@@ -73,11 +74,12 @@ export function calendarDate(values: DeskValues): CivilDate | null {
 /** The price set by hand; null if it is to be computed. A price typed after choosing the computed one is an error. */
 export function handPriceOf(values: DeskValues): { hand: PriceOverride | null; errors: null } | { hand: null; errors: Errors } {
   if (values.priceMode !== "hand") return { hand: null, errors: typedBesideComputed(values) };
-  const cents = parsePrice(values.price ?? "");
+  const typed = parsePrice(values.price ?? "");
+  const cents = typed !== null && typed <= HIGHEST_PRICE ? typed : null;
   const reason = (values.priceReason ?? "").replace(/\s+/g, " ").trim();
   if (cents !== null && reason && reason.length <= PRICE_REASON_LIMIT) return { hand: { cents, reason }, errors: null };
   const errors: Errors = {};
-  if (cents === null) errors.price = "Enter a price such as 80 or 187.50";
+  if (cents === null) errors.price = typed === null ? "Enter a price such as 80 or 187.50" : `The price can be at most ${formatPrice(HIGHEST_PRICE)}`;
   if (!reason) errors.priceReason = "Say why the price is set by hand";
   else if (reason.length > PRICE_REASON_LIMIT) errors.priceReason = `The reason can be at most ${PRICE_REASON_LIMIT} characters`;
   return { hand: null, errors };

@@ -30,13 +30,11 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
       />
       <Choice type="radio" name="priceMode" value="hand" label="Set by hand" defaultChecked={values.priceMode === "hand"} />
       <div className="border-line ml-2 grid gap-6 border-l-2 py-2 pl-5">
-        <TextField id="price" label="Price by hand, in dollars before tax" inputMode="decimal" autoComplete="off" maxLength={12} error={errors.price} defaultValue={values.price} onChange={chooseByHand} />
+        <TextField id="price" label="Price by hand, in dollars before tax" inputMode="decimal" maxLength={12} error={errors.price} defaultValue={values.price} onChange={chooseByHand} />
         <TextField
           id="priceReason"
           label="Reason"
           hint={`The customer reads it too. Up to ${PRICE_REASON_LIMIT} characters.`}
-          autoComplete="off"
-          maxLength={PRICE_REASON_LIMIT}
           error={errors.priceReason}
           defaultValue={values.priceReason}
           onChange={chooseByHand}

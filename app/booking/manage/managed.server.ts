@@ -26,7 +26,7 @@ export async function findFor(db: DatabaseOrTransaction, secret: string | undefi
   const head = {
     secret,
     phone: business.phone,
-    receipt: receiptOf(booking, business.city, now),
+    receipt: receiptOf(booking, business, now),
     version: booking.sequence,
     open: mayStillChange(booking, now, limit),
     detailsOpen: mayStillChange(booking, now, 0),

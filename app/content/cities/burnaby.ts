@@ -47,7 +47,7 @@ export const burnaby: CityPage = {
   pricing: `A one-step correction starts at ${priceOf("OneStepCorrection")}, the two-step with coating is ${priceOf("TwoStepCeramic")}, and the five-year coating ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to the two-step for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,
   warranty: "If a corrected panel disappoints you within 30 days, drive over and we look at it under the same lamp. The two-step package with its coating has a three-year guarantee, and the sealant in the combined package protects for half a year.",
   faqs: [
-    { question: "Where exactly is the shop?", answer: "In Burnaby, B.C. We give you the street and the right door when we confirm your booking." },
+    { question: "Where exactly is the shop?", answer: "In Burnaby, B.C. We tell you the street and the right door with your booking, or by phone." },
     { question: "Can I wait while you work?", answer: "For headlights or decals, easily. Anything longer is better spent elsewhere; we call when we are an hour from the end." },
     { question: "Do you clean cars in office parkades?", answer: "With the landlord's consent, yes. It is a good use of a working day: you drive home in a clean car." },
     { question: "How new is too new for a coating?", answer: "No car is too new. Even delivery leaves wash marks and rail dust, so a light polish comes first." },

@@ -4,8 +4,10 @@ import { withSearch } from "~/paths";
 
 export const VIEWS = ["day", "week"] as const;
 export type View = (typeof VIEWS)[number];
-/** What the agenda shows, parsed once from the URL and serialized back into every link. A week is the one around `date`. */
+/** What the agenda shows. A week is the one around `date`. */
 export type Agenda = { date: CivilDate; view: View };
+/** The same as a URL asks for it: without a date it follows today, whatever day that is when it is opened. */
+export type AskedAgenda = { date: CivilDate | null; view: View };
 
 /** Maximum jobs read per day: more than anyone does or can take in. It bounds the cost of a page whatever the table holds. */
 export const MOST_A_DAY = 40;
@@ -14,33 +16,33 @@ export const MOST_A_DAY = 40;
 const FIRST: CivilDate = "2000-01-01";
 const LAST: CivilDate = "2199-12-31";
 
-/** Parses the agenda from a URL. A bad or missing value falls back to its default: today, day view. */
-export function parseAgenda(params: URLSearchParams, today: CivilDate): Agenda {
-  return { date: parseDay(params, today), view: params.get("view") === "week" ? "week" : "day" };
+/** Parses the agenda from a URL. A bad or missing value falls back to its default: no date, day view. */
+export function parseAgenda(params: URLSearchParams): AskedAgenda {
+  return { date: parseDay(params), view: params.get("view") === "week" ? "week" : "day" };
 }
 
-/** The date in a URL; today if it is missing, invalid or outside the range shown. */
-export function parseDay(params: URLSearchParams, today: CivilDate): CivilDate {
+/** The date in a URL; null if it is missing, invalid or outside the range shown. */
+export function parseDay(params: URLSearchParams): CivilDate | null {
   const date = parseCivilDate(params.get("date"));
-  return date && isShown(date) ? date : today;
+  return date && isShown(date) ? date : null;
 }
 
 /** The canonical query string of an agenda: defaults omitted, fixed order. `parseAgenda` reverses it. */
-export function toAgendaParams({ date, view }: Agenda, today: CivilDate): URLSearchParams {
+export function toAgendaParams({ date, view }: AskedAgenda): URLSearchParams {
   const params = new URLSearchParams();
-  if (date !== today) params.set("date", date);
+  if (date !== null) params.set("date", date);
   if (view !== "day") params.set("view", view);
   return params;
 }
 
 /** The canonical URL of an agenda. */
-export function agendaPath(agenda: Agenda, today: CivilDate): string {
-  return withSearch(operatorPaths.agenda, toAgendaParams(agenda, today));
+export function agendaPath(agenda: AskedAgenda): string {
+  return withSearch(operatorPaths.agenda, toAgendaParams(agenda));
 }
 
-/** The canonical URL of a day sheet. */
-export function daySheetPath(date: CivilDate, today: CivilDate): string {
-  return withSearch(operatorPaths.daySheet, toAgendaParams({ date, view: "day" }, today));
+/** The canonical URL of a date's sheet, or of today's. */
+export function daySheetPath(date: CivilDate | null): string {
+  return withSearch(operatorPaths.daySheet, toAgendaParams({ date, view: "day" }));
 }
 
 /** The URL of the form that adds a booking, with a date filled in. */

@@ -13,8 +13,11 @@ export type HistoryEntry = { id: number; kind: EventKind; what: string; who: str
 /** A message about a booking in words; `problem` is why it has not arrived, or null. */
 export type MessageEntry = { id: number; what: string; to: string; state: string; when: string; problem: string | null };
 
-/** A booking's whole history, latest first; whether it was booked by phone; and what was overruled for its current time. */
-type History = { entries: HistoryEntry[]; byPhone: boolean; overruled: string | null };
+/**
+ * A booking's whole history, latest first; whether it was booked by phone; whether its service is another one since; and what was
+ * overruled for its current time.
+ */
+type History = { entries: HistoryEntry[]; byPhone: boolean; isOtherService: boolean; overruled: string | null };
 
 /** Everything that has happened to a booking, deleted or not. */
 export async function historyOf(db: DatabaseOrTransaction, bookingId: number): Promise<History> {
@@ -25,6 +28,7 @@ export async function historyOf(db: DatabaseOrTransaction, bookingId: number): P
   return {
     entries: events.map(entryOf),
     byPhone: events.some(({ kind, doer }) => kind === "booked" && doer === "operator"),
+    isOtherService: events.some(({ kind, changes }) => kind !== "booked" && "service_name" in (JSON.parse(changes) as Changes)),
     overruled: kinds.length > 0 ? overruledWords([...new Set(kinds.flatMap((list) => String(list).split(", ")))].join(", ")) : null,
   };
 }

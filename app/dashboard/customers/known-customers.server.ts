@@ -12,24 +12,27 @@ import { dateInList, vehicleWords } from "../words";
  */
 export type KnownCustomer = { id: number; name: string; email: string; phone: string; vehicle: string; last: string; also: string | null };
 
+/** The first customers found, and whether there are more. */
+export type FoundCustomers = { customers: KnownCustomer[]; more: boolean };
+
 const SHOWN = 6;
 
 /**
  * The customers whose name, email or phone contains a text, latest visit first. Takes the latest bookings that the list's own
  * search finds and looks up whose they are.
  */
-export async function findCustomers(db: DatabaseOrTransaction, text: string, today: CivilDate): Promise<KnownCustomer[]> {
+export async function findCustomers(db: DatabaseOrTransaction, text: string, today: CivilDate): Promise<FoundCustomers> {
   const q = parseSearch(text);
-  if (q.length < 2) return [];
+  if (q.length < 2) return NOBODY;
   const { hits } = await findBookings(db, q, { status: null, dates: null }, "desc");
-  if (hits.length === 0) return [];
+  if (hits.length === 0) return NOBODY;
   const found = await bookingsOf(db)
     .where("bookings.id", "in", idList(db, hits.map(({ id }) => id)))
     .execute();
   const about = found.filter((booking) => isAbout(booking, q)).toSorted((a, b) => b.place - a.place || b.id - a.id);
-  const owners = [...new Set(about.map((booking) => booking.owner))].slice(0, SHOWN);
-  const latest = await Promise.all(owners.map((owner) => latestOf(db, owner)));
-  return latest.map((booking) => ({
+  const owners = [...new Set(about.map((booking) => booking.owner))];
+  const latest = await Promise.all(owners.slice(0, SHOWN).map((owner) => latestOf(db, owner)));
+  const customers = latest.map((booking) => ({
     also: isAbout(booking, q) ? null : about.find(({ owner }) => owner === booking.owner)!.customer_name,
     id: booking.id,
     name: booking.customer_name,
@@ -38,7 +41,10 @@ export async function findCustomers(db: DatabaseOrTransaction, text: string, tod
     vehicle: vehicleWords(booking),
     last: dateInList(booking.booking_date, today),
   }));
+  return { customers, more: owners.length > SHOWN };
 }
+
+const NOBODY: FoundCustomers = { customers: [], more: false };
 
 function bookingsOf(db: DatabaseOrTransaction) {
   return db

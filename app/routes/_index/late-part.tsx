@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import type { PackageStep } from "./answer.server";
-import { keepOverReload } from "~/booking/reloaded-form";
+import { keepUnsent } from "~/booking/unsent-form";
 import { useSaidOnce } from "~/booking/use-said-once";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/use-stray-focus";
 import { type DetailsProps, PackageDetails } from "./package-details";
 import { useShownStep } from "./use-shown-step";
 
-if (!import.meta.env.SSR) keepOverReload("package-form", "confirm");
+if (!import.meta.env.SSR) keepUnsent("package-form");
 
 type Props = Omit<DetailsProps, "step"> & { step: PackageStep | null; lost: MissingDraft | null };
 export type LatePartProps = Props & { children: ReactNode };

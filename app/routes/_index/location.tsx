@@ -41,20 +41,25 @@ export function Location({ business }: { business: Business }) {
           </p>
           <p className="text-soft mt-6">Have we worked on your car? Please leave us a review there: it helps your neighbours choose.</p>
         </div>
-        {live ? (
-          <div className="no-print bg-ink on-ink grid min-h-72 place-items-center text-white">
-            {shown ? (
-              <iframe ref={map} title={`Map of ${business.name} in ${business.city}`} src={framedMapAddress(place)} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
-            ) : (
-              <div className="p-6">
-                <Button type="button" look="primary" onClick={() => setShown(true)}>
-                  Show the map here
-                </Button>
-                <p className="text-on-ink mt-3 text-[0.9375rem]">Google will see your visit when you do.</p>
-              </div>
-            )}
-          </div>
-        ) : null}
+        <div className="no-print bg-ink on-ink grid min-h-72 place-items-center text-white">
+          {!live ? (
+            <noscript>
+              <a href={mapAddress(place)} target="_blank" rel="noopener noreferrer" className="button button-primary m-6">
+                Open the map
+                <span className="sr-only"> on Google Maps (opens in a new tab)</span>
+              </a>
+            </noscript>
+          ) : shown ? (
+            <iframe ref={map} title={`Map of ${business.name} in ${business.city}`} src={framedMapAddress(place)} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
+          ) : (
+            <div className="p-6">
+              <Button type="button" look="primary" onClick={() => setShown(true)}>
+                Show the map here
+              </Button>
+              <p className="text-on-ink mt-3 text-[0.9375rem]">Google will see your visit when you do.</p>
+            </div>
+          )}
+        </div>
       </div>
     </section>
   );

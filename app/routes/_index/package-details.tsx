@@ -10,6 +10,7 @@ import { UNSCRIPTED } from "./package-address";
 import type { PackageReply, PackageStep } from "./answer.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { TimesField } from "~/booking/calendar/times-field";
+import { withoutTimeError } from "~/booking/calendar/time-error";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { useKeptOffer } from "~/booking/calendar/use-kept-offer";
@@ -55,6 +56,7 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
   };
   const time = useChosenTime(calendar, step.start, Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
+  const open = withoutTimeError(errors, time);
   const offered = useOfferedTime(reply, quote.minutes);
   const when = whenLines(offered.when ?? whenWords(time.day, time.start, quote.minutes));
   const sending = useSending("confirm");
@@ -75,9 +77,11 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
             {entry.name}, {formatPrice(quote.total)}
           </p>
         </div>
-        <ErrorSummary title={noAnswerTitle(errors) ?? reply?.title ?? "Please check your answers"} errors={errors}>
-          <FailurePhone errors={errors} />
-        </ErrorSummary>
+        <div className="-mb-8 empty:hidden">
+          <ErrorSummary title={noAnswerTitle(errors) ?? reply?.title ?? "Please check your answers"} errors={open.summary}>
+            <FailurePhone errors={errors} />
+          </ErrorSummary>
+        </div>
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
             We cannot look into our calendar right now. Please try again in a few minutes, or phone <PhoneLink phone={phone} />.
@@ -93,7 +97,7 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
           <>
             {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
             <CalendarField pickAt={withChoices(search, "/?section=booking#times")} month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={time.day} next={calendar.next} error={errors.date} />
-            <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} />
+            <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={open.time} />
           </>
         )}
         <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>

@@ -32,7 +32,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await findByToken(db, token);
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const now = businessNow();
-  const booking = receiptOf(found, business.city, now);
+  const booking = receiptOf(found, business, now);
   const headers: [string, string][] = [...Object.entries(SECRET), ...(await endDrafts(request, token))];
   if (await isHandedOn(db, found)) {
     const { reference, status, date, time } = booking;

@@ -17,6 +17,7 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { TimesField } from "~/booking/calendar/times-field";
+import { withoutTimeError } from "~/booking/calendar/time-error";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { whenWords, withWhen } from "~/booking/when-lines";
@@ -75,13 +76,14 @@ export default function ChooseDate() {
   const errors: Record<string, string> = useActionData<typeof action>()?.errors ?? {};
   const time = useChosenTime(page, parseTime(page.chosen ?? ""), Boolean(errors.date));
   useFocusOnTimes(page.date, time.awaited);
+  const open = withoutTimeError(errors, time);
   const navigate = useNavigate();
   return (
     <WizardPage
       step={stepOf("date").id}
       reached={page.reached}
       summary={time.isOther ? withWhen(page.summary, whenWords(time.day, time.start, page.minutes)) : page.summary}
-      errors={errors}
+      errors={open.summary}
       errorTitle={ANSWERS_MISSING}
       next="Continue to Vehicle Details"
     >
@@ -96,7 +98,7 @@ export default function ChooseDate() {
         error={errors.date}
         onTurn={time.awaited ? undefined : (month) => navigate(`?month=${month}`, { preventScrollReset: true })}
       />
-      <TimesField key={time.key} day={page.day} {...time.field} next={page.nextOpen} error={errors.time} />
+      <TimesField key={time.key} day={page.day} {...time.field} next={page.nextOpen} error={open.time} />
       <p className="text-soft">{page.hours} Times are Pacific time.</p>
     </WizardPage>
   );

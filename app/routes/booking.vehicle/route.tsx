@@ -120,6 +120,7 @@ export default function VehicleDetails() {
       errorTitle={isMissing ? ANSWERS_MISSING : undefined}
       next="Continue to Contact Info"
     >
+      <input type="hidden" name="key" value={key} />
       <input type="hidden" name="shownType" value={sending ? "" : shown} />
       <VehicleFields
         values={refusal?.values ?? { make: draft.make, model: draft.model, comments: draft.comments, ...typed, ...left, vehicleType: unsent ?? shown }}

@@ -5,15 +5,15 @@ import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import { StatusMark } from "~/dashboard/status-mark";
 import { emailLink, phoneLink } from "~/dashboard/links";
-import { type CivilDate, formatDate, formatDuration, timeSpan } from "~/domain/time";
+import { formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
 import { optionsOf } from "~/domain/stored";
 
-type Props = { booking: BookingDetails; today: CivilDate; history: { booked: string; changed: string | null; byPhone: boolean; overruled: string | null }; deleted: boolean };
+type Props = { booking: BookingDetails; history: { booked: string; changed: string | null; byPhone: boolean; isOtherService: boolean; overruled: string | null }; deleted: boolean };
 
 /** Every field of the booking (§3.1, decision 23). */
-export function BookingFacts({ booking, today, history, deleted }: Props) {
+export function BookingFacts({ booking, history, deleted }: Props) {
   const options = optionsOf(booking.service_options);
   return (
     <dl className="border-line @container mt-6 border-t">
@@ -22,7 +22,7 @@ export function BookingFacts({ booking, today, history, deleted }: Props) {
       </Fact>
       <Fact name="Date">
         {formatDate(booking.booking_date)}{" "}
-        <Aside to={agendaPath({ view: "day", date: booking.booking_date }, today)}>See the day</Aside>
+        <Aside to={agendaPath({ view: "day", date: booking.booking_date })}>See the day</Aside>
       </Fact>
       <Fact name="Time">
         {timeSpan(booking.start_minute, booking.duration_minutes)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
@@ -58,7 +58,7 @@ export function BookingFacts({ booking, today, history, deleted }: Props) {
       <Fact name="Comments">{booking.comments ? <span className="whitespace-pre-line">{booking.comments}</span> : <Note>None</Note>}</Fact>
       <Fact name="Reference">{booking.reference}</Fact>
       <Fact name="Booked">
-        {history.booked} <Note>{history.byPhone ? "by phone" : booking.flow === "wizard" ? "with the booking steps" : "as a package"}</Note>
+        {history.booked} <Note>{bookedHow(booking.flow, history)}</Note>
       </Fact>
       {history.changed ? <Fact name="Changed">{history.changed}</Fact> : null}
     </dl>
@@ -105,4 +105,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Note({ block = false, children }: { block?: boolean; children: ReactNode }) {
   return <span className={`text-soft ${block ? "block text-[0.9375rem]" : ""}`}>{children}</span>;
+}
+
+/** The flow is that of the present service: once that was changed, the one by which the customer came is not known. */
+function bookedHow(flow: string, { byPhone, isOtherService }: { byPhone: boolean; isOtherService: boolean }): string {
+  if (byPhone) return "by phone";
+  if (isOtherService) return "online";
+  return flow === "wizard" ? "with the booking steps" : "as a package";
 }

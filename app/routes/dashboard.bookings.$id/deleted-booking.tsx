@@ -7,15 +7,15 @@ import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 
-/** Says that a booking is deleted, by whom, and how long it is kept. `erased` is the retention time in words, null if unknown. */
-export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: string | null } }) {
+/** Says that a booking is deleted, by whom, and how long it is kept. `erased` is the retention time in words. */
+export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: string } }) {
   return (
     <section aria-labelledby="deletion" className="border-bad rounded-card bg-paper mt-6 border-l-4 px-4 py-3">
       <p id="deletion" className="text-bad font-semibold wrap-anywhere">
         {deletedWords(deletion)}
       </p>
       <p>
-        It is in no list and takes no time.{deletion.erased ? ` It is erased ${deletion.erased} after its date.` : ""}{" "}
+        It is in no list and takes no time. It is erased {deletion.erased} after its date.{" "}
         <Link to={operatorPaths.deleted} className="link -my-2.5 inline-flex min-h-11 items-center">
           All deleted bookings
         </Link>

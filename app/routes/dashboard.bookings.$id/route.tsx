@@ -4,7 +4,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { versionIn } from "~/booking/manage/managed.server";
 import { loadRetention } from "~/booking/retention.server";
-import { businessNow, businessTimeOf } from "~/clock.server";
+import { businessTimeOf } from "~/clock.server";
 import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
 import { clearSuspicion, setStatus } from "~/dashboard/changes/changes.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
@@ -55,8 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     booked: momentInWords(businessTimeOf(booking.created_at)),
     changed: booking.updated_at === booking.created_at ? null : momentInWords(businessTimeOf(booking.updated_at)),
   };
-  const erased = deletion && (await loadRetention(db));
-  return json({ booking, history, deletion: deletion && { ...deletion, erased }, today: businessNow().date, filter: filterOf(request) }, { headers: PRIVATE });
+  return json({ booking, history, deletion: deletion && { ...deletion, erased: await loadRetention(db) }, filter: filterOf(request) }, { headers: PRIVATE });
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(async () => (await takeEarly(request.url)) ?? serverLoader());
@@ -95,7 +94,7 @@ export default function Booking() {
   const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
   if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
-  const { booking, history, deletion, today, filter } = data;
+  const { booking, history, deletion, filter } = data;
   const Title = overList ? "h2" : "h1";
   return (
     <div className={overList ? "px-[min(1.25rem,5.6vw)] pt-5 md:px-8 md:pt-8" : "page max-w-[768px] py-8 md:py-11"}>
@@ -110,7 +109,7 @@ export default function Booking() {
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
       {deletion ? <DeletedBooking deletion={deletion} /> : null}
       {booking.suspicion && !deletion ? <Suspicion booking={booking} suspicion={booking.suspicion} filter={filter} /> : null}
-      <BookingFacts booking={booking} today={today} history={history} deleted={deletion !== null} />
+      <BookingFacts booking={booking} history={history} deleted={deletion !== null} />
       <BookingHistory history={history} level={overList ? "h3" : "h2"} />
       <div className={overList ? "bg-card border-line sticky bottom-0 -mt-px border-t py-4" : "pt-6"}>
         {deletion ? <UndoDeletion id={booking.id} filter={filter} /> : <BookingActions booking={booking} filter={filter} />}

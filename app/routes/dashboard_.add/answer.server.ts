@@ -6,6 +6,7 @@ import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/booking/desk/desk.server";
 import { customerValues, findWhole } from "~/booking/desk/desk-booking.server";
 import type { DeskReply } from "~/booking/desk/desk-reply";
+import { errorsInOrder } from "~/booking/desk/errors-in-order";
 import { errorsTitle, timeAnswers } from "~/booking/desk/errors-title";
 import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
 import { loadCalendar } from "~/booking/calendar/month.server";
@@ -67,7 +68,7 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   const work = readWork(values);
   const unpriced = workErrors(values);
   if (refusal || timeErrors || priceErrors || !work || unpriced) {
-    return refuse(422, { title: errorsTitle(values, timeAnswers(values)), errors: { ...refusal?.errors, ...unpriced, ...timeErrors, ...priceErrors } });
+    return refuse(422, { title: errorsTitle(values, timeAnswers(values)), errors: errorsInOrder({ ...refusal?.errors, ...unpriced, ...timeErrors, ...priceErrors }) });
   }
   const order: DeskOrder = {
     ...time,
@@ -106,7 +107,7 @@ async function look(db: DatabaseOrTransaction, { use, anyway, ...sent }: DeskVal
   const unanswered = kept.find && kept.find.trim() !== kept.found;
   if (intent === "find" || (intent === "enter" && unanswered)) {
     const q = (kept.find ?? "").trim().slice(0, 100);
-    return { values: kept, found: { q, customers: await findCustomers(db, q, now.date) } };
+    return { values: kept, found: { q, ...(await findCustomers(db, q, now.date)) } };
   }
   const pressed = await pressOnCalendar(db, sent, searchFor(quoteOfWork(kept)?.minutes ?? null, now));
   if (pressed) return { values: pressed };

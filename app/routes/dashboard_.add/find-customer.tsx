@@ -64,7 +64,8 @@ function Customer({ customer: { id, name, phone, email, vehicle, last, also } }:
   );
 }
 
-function countWords({ q, customers }: Suggestions): string {
+function countWords({ q, customers, more }: Suggestions): string {
   if (customers.length === 0) return q.length < SHORTEST ? "Type two characters at least." : `Nobody found for “${q}”.`;
+  if (more) return `More than ${customers.length} customers found: these were here last. Type more to find another.`;
   return customers.length === 1 ? "1 customer found." : `${customers.length} customers found.`;
 }

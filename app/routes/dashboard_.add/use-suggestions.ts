@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
+import type { FoundCustomers } from "~/dashboard/customers/known-customers.server";
 import { operatorPaths } from "~/operator-paths";
 
 /** The customers found for a text. */
-export type Suggestions = { q: string; customers: KnownCustomer[] };
+export type Suggestions = { q: string } & FoundCustomers;
 
 const PAUSE_MS = 200;
 /** In characters. */
@@ -18,7 +18,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
     if (q === "") return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
-      if (q.length < SHORTEST) return setFound({ q, customers: [] });
+      if (q.length < SHORTEST) return setFound({ q, customers: [], more: false });
       try {
         const response = await fetch(`${operatorPaths.addBooking}/customers?${new URLSearchParams({ q })}`, { signal: leaving.signal });
         // An expired session redirects to the sign-in, which is not a list.

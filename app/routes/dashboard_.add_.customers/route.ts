@@ -9,5 +9,5 @@ import { db } from "~/db.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
-  return json({ q, customers: await findCustomers(db, q, businessNow().date) }, { headers: PRIVATE });
+  return json({ q, ...(await findCustomers(db, q, businessNow().date)) }, { headers: PRIVATE });
 }

@@ -1,3 +1,11 @@
+import { AS_BOOKED, PACKAGE } from "~/booking/work";
+import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { isStatus } from "~/domain/booking";
+import { displayName, hoursInWords } from "~/domain/services";
+import { STATUS_WORDS } from "~/domain/status-words";
+import { formatDate, parseCivilDate } from "~/domain/time";
+import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
 import { operatorPaths } from "~/operator-paths";
 
 /** Names of the forms of the dashboard, by URL, as their pages call them; the first match wins. */
@@ -48,14 +56,38 @@ const LABELS: Record<string, string> = {
 };
 
 /** The words of answers that are ticked. */
-const ANSWERS: Record<string, string> = { computed: "As computed", hand: "Set by hand", mobile: "At the customer's address", shop: "At the Burnaby shop", on: "Yes" };
-const TICKED = ["priceMode", "locationMode", "tell"];
+const ANSWERS: Record<string, string> = { computed: "As computed", hand: "Set by hand", mobile: "At the customer's address", shop: "At the shop", on: "Yes" };
+const WORK: Record<string, string> = { interior: "Interior Detailing", exterior: "Exterior Detailing", custom: "Custom Package", [AS_BOOKED]: "As booked" };
+const JOBS = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior, ...CUSTOM_SERVICES];
+
+const ticked = (value: string) => ANSWERS[value] ?? value;
+const dated = (value: string) => (parseCivilDate(value) ? formatDate(value) : value);
+const job = (value: string) => JOBS.find(({ id }) => id === value)?.name ?? value;
+const hours = (value: string) => (/^\d+$/.test(value) ? hoursInWords(Number(value)) : value);
+/** How the answers of a field are called on its form; others are shown as they were typed. */
+const CALLED: Record<string, (value: string) => string> = {
+  priceMode: ticked,
+  locationMode: ticked,
+  tell: ticked,
+  work: (value) => WORK[value] ?? displayName(value.replace(PACKAGE, "")),
+  interiorOptions: job,
+  exteriorOptions: job,
+  custom: job,
+  interiorHours: hours,
+  exteriorHours: hours,
+  vehicleType: (value) => (isVehicleType(value) ? vehicleLabel(value) : value),
+  status: (value) => (isStatus(value) ? STATUS_WORDS[value] : value),
+  date: dated,
+  handDate: dated,
+  from: dated,
+  to: dated,
+};
 
 /** What was filled in, field by field: "vehicleType" as "Vehicle type". */
 export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !OWN.has(name))
-    .map(([name, value]) => ({ name: LABELS[name] ?? nameOf(name), value: (TICKED.includes(name) && ANSWERS[value]) || value }));
+    .map(([name, value]) => ({ name: LABELS[name] ?? nameOf(name), value: CALLED[name]?.(value) ?? value }));
 }
 
 function nameOf(field: string): string {

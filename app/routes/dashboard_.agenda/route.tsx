@@ -32,15 +32,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const now = businessNow();
   const { searchParams } = new URL(request.url);
-  const agenda = parseAgenda(searchParams, now.date);
+  const asked = parseAgenda(searchParams);
   // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
-  if (searchParams.toString() !== toAgendaParams(agenda, now.date).toString()) throw redirect(agendaPath(agenda, now.date));
+  if (searchParams.toString() !== toAgendaParams(asked).toString()) throw redirect(agendaPath(asked));
+  const agenda = { ...asked, date: asked.date ?? now.date };
   const [days, settings] = await Promise.all([loadJobs(db, datesOfAgenda(agenda)), loadSettings(db)]);
-  return json({ drawing: drawingOf(agenda, days, settings, now), now }, { headers: PRIVATE });
+  return json({ asked, drawing: drawingOf(agenda, days, settings, now), now }, { headers: PRIVATE });
 }
 
 export default function AgendaPage() {
-  const { drawing, now: told } = useLoaderData<typeof loader>();
+  const { asked, drawing, now: told } = useLoaderData<typeof loader>();
   const now = useMinute(told);
   const lost = useIsListUnanswered();
   const { agenda, frame, days } = drawing;
@@ -54,7 +55,7 @@ export default function AgendaPage() {
             <AgendaSummary drawing={drawing} />
           </div>
           <p className="flex flex-wrap gap-2">
-            <ButtonLink to={daySheetPath(agenda.date, today)} size="small">
+            <ButtonLink to={daySheetPath(asked.date)} size="small">
               Day sheet
             </ButtonLink>
             <ButtonLink to={addBookingPath(agenda.date)} size="small" look="primary">
@@ -62,7 +63,7 @@ export default function AgendaPage() {
             </ButtonLink>
           </p>
         </div>
-        <DateBar agenda={agenda} today={today} />
+        <DateBar asked={asked} agenda={agenda} today={today} />
         {lost ? <OldViewNotice title="Failed to load the agenda" /> : null}
         <div className={lost ? "opacity-50" : ""}>
           {agenda.view === "day" ? (

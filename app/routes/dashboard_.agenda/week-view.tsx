@@ -24,7 +24,7 @@ export function WeekView({ days, frame, now, today }: { days: readonly DrawnDay[
 
 function WeekDay({ day, frame, minute, today, column }: { day: DrawnDay; frame: Span | null; minute: number | null; today: CivilDate; column: string }) {
   const isToday = day.date === today;
-  const path = agendaPath({ date: day.date, view: "day" }, today);
+  const path = agendaPath({ date: day.date, view: "day" });
   return (
     <section aria-labelledby={`day-${day.date}`} className={`border-control row-start-1 xl:row-end-3 xl:grid xl:grid-cols-2 xl:grid-rows-subgrid xl:border-l ${column}`}>
       <div className="col-span-full pb-2 xl:px-1.5">

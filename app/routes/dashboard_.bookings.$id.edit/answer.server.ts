@@ -5,6 +5,7 @@ import { type DeskEdit, type DeskEdited, editAtDesk, editedColumns, isTold } fro
 import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
 import type { DeskReply } from "~/booking/desk/desk-reply";
 import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk/desk-values";
+import { errorsInOrder } from "~/booking/desk/errors-in-order";
 import { errorsTitle } from "~/booking/desk/errors-title";
 import { versionIn } from "~/booking/manage/managed.server";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
@@ -71,7 +72,7 @@ function readEdit(values: DeskValues, form: URLSearchParams, booking: Booking): 
   const { value: told, refusal } = parseForm(form, deskSchema);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const unpriced = values.work === AS_BOOKED ? null : workErrors(values);
-  if (refusal || priceErrors || unpriced) return { edit: null, errors: { ...refusal?.errors, ...unpriced, ...priceErrors } };
+  if (refusal || priceErrors || unpriced) return { edit: null, errors: errorsInOrder({ ...refusal?.errors, ...unpriced, ...priceErrors }) };
   return { edit: { ...editOf(values, booking), contact: told, make: told.make || null, model: told.model || null, comments: told.comments || null, hand }, errors: null };
 }
 

@@ -34,17 +34,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const { date: today } = businessNow();
   const { searchParams } = new URL(request.url);
-  const date = parseDay(searchParams, today);
-  if (searchParams.toString() !== toAgendaParams({ date, view: "day" }, today).toString()) throw redirect(daySheetPath(date, today));
+  const asked = parseDay(searchParams);
+  if (searchParams.toString() !== toAgendaParams({ date: asked, view: "day" }).toString()) throw redirect(daySheetPath(asked));
+  const date = asked ?? today;
   const [{ jobs, more }, schedule] = await Promise.all([loadSheet(db, date), loadSchedule(db)]);
-  return json({ date, today, jobs: jobsInOrder(jobs), more, opening: dayOpening(schedule, date) }, { headers: PRIVATE });
+  return json({ asked, date, today, jobs: jobsInOrder(jobs), more, opening: dayOpening(schedule, date) }, { headers: PRIVATE });
 }
 
 /** As many jobs fit a printed page at full size; more are printed smaller, so that a full day fits: two lanes of seven jobs. */
 const FULL_SIZE = 8;
 
 export default function DaySheet() {
-  const { date, today, jobs, more, opening } = useLoaderData<typeof loader>();
+  const { asked, date, today, jobs, more, opening } = useLoaderData<typeof loader>();
   const lost = useIsListUnanswered();
   const total = totalOn(date, jobs);
   return (
@@ -60,7 +61,7 @@ export default function DaySheet() {
             <p className="text-soft mt-2 print:mt-0 print:text-[9pt]">{opening.words}</p>
           </div>
         </div>
-        <Days date={date} today={today} />
+        <Days asked={asked} date={date} today={today} />
         {lost ? <OldViewNotice title="Failed to load the day sheet" /> : null}
         {jobs.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">Nothing is booked on this day.</p>
@@ -81,18 +82,18 @@ export default function DaySheet() {
   );
 }
 
-function Days({ date, today }: { date: CivilDate; today: CivilDate }) {
+function Days({ asked, date, today }: { asked: CivilDate | null; date: CivilDate; today: CivilDate }) {
   const to = (steps: -1 | 1) => neighbour({ date, view: "day" }, steps);
   const [previous, next] = [to(-1), to(1)];
   const links = {
-    previous: previous && daySheetPath(previous.date, today),
-    today: daySheetPath(today, today),
-    next: next && daySheetPath(next.date, today),
+    previous: previous && daySheetPath(previous.date),
+    today: daySheetPath(null),
+    next: next && daySheetPath(next.date),
   };
   return (
     <DateSteps date={date} today={today} unit="day" links={links} action={operatorPaths.daySheet}>
       <span className="flex gap-2">
-        <ButtonLink to={agendaPath({ date, view: "day" }, today)} size="small">
+        <ButtonLink to={agendaPath({ date: asked, view: "day" })} size="small">
           Agenda
         </ButtonLink>
         <PrintButton size="small" look="primary" />

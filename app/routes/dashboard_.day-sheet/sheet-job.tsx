@@ -67,7 +67,7 @@ export function SheetEntry({ job, date, dense }: { job: SheetJob; date: CivilDat
           </Fact>
           {job.comments ? (
             <Fact name="Notes" className={at.fact}>
-              <span className="whitespace-pre-line">{job.comments}</span>
+              <span className="whitespace-pre-line print:whitespace-normal">{job.comments}</span>
             </Fact>
           ) : null}
           {job.suspicion ? (

@@ -41,7 +41,7 @@ export default function DeletedBookings() {
         </Link>
         <PageHeading>Deleted bookings</PageHeading>
         <p className="max-w-measure text-soft mt-4">
-          Open one to see its history and to undo the deletion.{erased ? ` Each is erased ${erased} after its date, like every booking.` : ""}
+          Open one to see its history and to undo the deletion. Each is erased {erased} after its date, like every booking.
         </p>
         {lost ? <OldViewNotice title="Failed to load the deleted bookings" /> : null}
         <div className={`mt-6 ${lost ? "opacity-50" : ""}`}>

@@ -5,7 +5,7 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { Frame } from "~/dashboard/frame";
 import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
-import { moneyFilePath, moneyPath, parseMoney, toMoneyParams, totalOf } from "~/dashboard/money";
+import { moneyFilePath, moneyPath, parseMoney, shownMoney, toMoneyParams, totalOf } from "~/dashboard/money";
 import { loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
@@ -27,14 +27,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const { date: today } = businessNow();
   const { searchParams } = new URL(request.url);
-  const view = parseMoney(searchParams, today);
+  const asked = parseMoney(searchParams);
   // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
-  if (searchParams.toString() !== toMoneyParams(view, today).toString()) throw redirect(moneyPath(view, today));
-  return json({ view, list: await loadEarned(db, view), today }, { headers: PRIVATE });
+  if (searchParams.toString() !== toMoneyParams(asked).toString()) throw redirect(moneyPath(asked));
+  const view = shownMoney(asked, today);
+  return json({ asked, view, list: await loadEarned(db, view), today }, { headers: PRIVATE });
 }
 
 export default function Money() {
-  const { view, list, today } = useLoaderData<typeof loader>();
+  const { asked, view, list, today } = useLoaderData<typeof loader>();
   const lost = useIsListUnanswered();
   const total = totalOf(list);
   const Chart = view.by === "month" ? MonthChart : ServiceChart;
@@ -42,7 +43,7 @@ export default function Money() {
     <Frame outspoken>
       <div className="page max-w-5xl pt-8 pb-16 md:pt-11">
         <PageHeading>Money in {view.year}</PageHeading>
-        <YearSteps view={view} today={today} />
+        <YearSteps asked={asked} view={view} today={today} />
         {lost ? <OldViewNotice title="Failed to load the figures" /> : null}
         <div className={lost ? "opacity-50" : ""}>
           <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">

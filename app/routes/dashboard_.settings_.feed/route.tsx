@@ -99,7 +99,7 @@ export default function CalendarFeed() {
         {made ? <NewFeed key={made.url} {...made} /> : null}
         <Form key={emptied} method="post" action={operatorPaths.feed} preventScrollReset className="mt-8 grid gap-4">
           <input type="hidden" name="form" value={form} />
-          <TextField id="name" label="What reads it?" hint={`Such as “My phone”. At most ${MAX_NAME} characters.`} error={errors.name} defaultValue={reply?.typed ?? ""} autoComplete="off" />
+          <TextField id="name" label="What reads it?" hint={`Such as “My phone”. At most ${MAX_NAME} characters.`} error={errors.name} defaultValue={reply?.typed ?? ""} />
           <p>
             <Button name="intent" value="create" look="primary" disabled={busy}>
               Make an address

@@ -38,8 +38,6 @@ export function Closures({ closures, today, typed, errors }: Props) {
           id="reason"
           label="Reason"
           hint={`Customers read it in the calendar. At most ${MAX_REASON} characters.`}
-          maxLength={MAX_REASON}
-          autoComplete="off"
           defaultValue={typed?.reason}
           error={errors.reason}
         />

@@ -37,7 +37,6 @@ export function RulesForm({ stored, typed, errors }: { stored: Drawn; typed: Val
                 label={unit === "jobs" ? label : `${label}, in ${unit}`}
                 hint={`${hint} ${limitsOf(name)}.`}
                 inputMode={unit === "hours" ? "decimal" : "numeric"}
-                autoComplete="off"
                 maxLength={8}
                 defaultValue={values[name]}
                 error={errors[name]}

@@ -18,7 +18,7 @@ export function Invitations({ invitations, email, error }: Props) {
   return (
     <SettingsPart id="invitations" title="Invite somebody" shows={invitations.length} about={<p>They get a link by mail and choose a password of their own. It works once, for {VALID.invitation.words}.</p>}>
       <Form key={emptied} method="post" action={operatorPaths.operators} noValidate className="grid gap-5">
-        <TextField id="email" label="Email" type="email" autoComplete="off" maxLength={LIMITS.email} defaultValue={email} error={error} />
+        <TextField id="email" label="Email" type="email" maxLength={LIMITS.email} defaultValue={email} error={error} />
         <p>
           <Button look="primary" name="intent" value="invite" disabled={busy} className="w-full sm:w-auto">
             Invite

@@ -1,5 +1,6 @@
 import type { ICalEventData } from "ical-generator";
 import type { Booking } from "../../../db/schema";
+import type { Business } from "~/content/business";
 import { detailsPath } from "~/dashboard/links";
 import { parseFilter } from "~/dashboard/filter";
 import { STATUS_WORDS } from "~/domain/status-words";
@@ -7,7 +8,7 @@ import { vehicleInWords } from "~/domain/vehicle";
 import { eventOf, printCalendar } from "~/email/calendar.server";
 import { addressOf, placeNotes, placeWords, tamedBooking, totalWords, workWords } from "~/email/letter-words.server";
 
-type Shop = { origin: string; city: string };
+type Shop = Pick<Business, "city" | "street"> & { origin: string };
 
 /** Bookings as a calendar that operators subscribe to. */
 export function feedFile(bookings: readonly Booking[], shop: Shop): string {
@@ -15,7 +16,7 @@ export function feedFile(bookings: readonly Booking[], shop: Shop): string {
 }
 
 /** The text of an entry for the person who does the job. Its link requires a sign-in. */
-function operatorWords(stored: Booking, { origin, city }: Shop): Pick<ICalEventData, "summary" | "location" | "description" | "url"> {
+function operatorWords(stored: Booking, { origin, ...shop }: Shop): Pick<ICalEventData, "summary" | "location" | "description" | "url"> {
   const booking = tamedBooking(stored);
   const address = addressOf(booking);
   const lines = [
@@ -30,7 +31,7 @@ function operatorWords(stored: Booking, { origin, city }: Shop): Pick<ICalEventD
   ];
   return {
     summary: `${booking.customer_name}: ${booking.service_name}${booking.status === "pending" ? " (pending)" : ""}`,
-    location: address ? `${address}, BC` : placeWords(booking, "operators", city),
+    location: address ? `${address}, BC` : placeWords(booking, "operators", shop),
     description: lines.join("\n"),
     url: origin + detailsPath(booking.id, parseFilter(new URLSearchParams())),
   };

@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const { date: today } = businessNow();
   const bookings = await feedBookings(db, addDays(today, -PAST_DAYS));
-  const shop = { origin: originOf(request), city: business.city };
+  const shop = { origin: originOf(request), city: business.city, street: business.street };
   // Covers what an entry is made of, without building it: most calendars poll every hour, and nothing has changed.
   const etag = `"${createHash("sha256").update(JSON.stringify([bookings.map(({ id, status, sequence, updated_at }) => [id, status, sequence, updated_at]), shop])).digest("base64url")}"`;
   const headers = { ...HEADERS, etag };

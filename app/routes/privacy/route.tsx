@@ -74,7 +74,7 @@ export default function Privacy() {
       </Section>
       <Section title="For how long">
         <Prose>
-          <p>Bookings are erased {kept ?? "some time"} after their date, with their messages and their history. Backups that hold them expire after that too.</p>
+          <p>Bookings are erased {kept} after their date, with their messages and their history. Backups that hold them expire after that too.</p>
         </Prose>
       </Section>
       <Section title="See it, correct it, have it erased">

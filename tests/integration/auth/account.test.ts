@@ -59,8 +59,14 @@ describe("the name", () => {
 });
 
 describe("the password", () => {
+  it("of links to choose another, only those that still work are kept", async () => {
+    await allowReset(db, OPERATOR.email, "an old secret", { expiresAt: START + MINUTE, now: START });
+    await allowReset(db, OPERATOR.email, "a new secret", { expiresAt: START + 3 * MINUTE, now: START + 2 * MINUTE });
+    expect(await db.selectFrom("password_resets").select("expires_at").execute()).toEqual([{ expires_at: START + 3 * MINUTE }]);
+  });
+
   it("is changed with the present one; all other sessions and open links end", async () => {
-    await allowReset(db, OPERATOR.email, "a secret", START + MINUTE);
+    await allowReset(db, OPERATOR.email, "a secret", { expiresAt: START + MINUTE, now: START });
     const fresh = await expectRotated(await change({ intent: "password", ...PRESENT, password: PASSWORD }));
     expect(await findReset(db, "a secret", START)).toBeUndefined();
     expect((await change({ intent: "password", ...PRESENT, password: "another password of mine" }, fresh)).status).toBe(422);

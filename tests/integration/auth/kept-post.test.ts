@@ -35,14 +35,14 @@ describe("a form that comes after its session has ended", () => {
 
   it("is shown to nobody who is not signed in, and then with the booking that it is about", async () => {
     const { id, reference } = await insertBooking(db, { customer_name: "Avery Chen" });
-    const address = await keep(late(`/dashboard/bookings/${id}/edit`, { vehicleType: "van", version: "3", make: "", handTime: "13:15", priceMode: "hand" }));
+    const address = await keep(late(`/dashboard/bookings/${id}/edit`, { vehicleType: "van", version: "3", make: "", work: "package-HeadlightRestoration", date: "2026-12-09", status: "confirmed", handTime: "13:15", priceMode: "hand" }));
     const stranger = await answerOf(loader, get(address));
     expect([stranger.status, stranger.headers.get("location")]).toEqual([302, `/login?${new URLSearchParams({ next: address })}`]);
     const operator = await answerOf(loader, get(address, signedIn));
     const shown = await operator.json();
     const filled = shown.filledIn.map(({ name, value }: Record<string, string>) => [name, value]);
     expect(shown).toMatchObject({ screen: "Edit booking", booking: `Avery Chen, ${reference}`, here: address });
-    expect(filled).toEqual([["Vehicle type", "van"], ["Another time", "13:15"], ["Price", "Set by hand"]]);
+    expect(filled).toEqual([["Vehicle type", "Van"], ["Service", "Headlight Restoration"], ["Date", "Wednesday, December 9, 2026"], ["Status", "Confirmed"], ["Another time", "13:15"], ["Price", "Set by hand"]]);
   });
 
   it("leads to the sign-in and from there to itself", async () => {

@@ -62,7 +62,7 @@ describe("removing", () => {
   it("ends sessions, sign-in, links and second factor at once", async () => {
     const theirs = await signedInCookie(db, other, START);
     await switchFactorOn(db, other, START);
-    await allowReset(db, "other@example.com", "a secret", START + 1000);
+    await allowReset(db, "other@example.com", "a secret", { expiresAt: START + 1000, now: START });
     const answer = await press(other);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard/settings/operators"]);
     expect((await answerOf(operators.loader, get("/dashboard/settings/operators", theirs))).headers.get("location")).toMatch(/^\/login/);

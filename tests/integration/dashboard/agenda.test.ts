@@ -1,7 +1,7 @@
 import type SQLite from "better-sqlite3";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
-import { beginningOn, lastOf, loadJobs } from "~/dashboard/agenda/agenda.server";
+import { beginningOn, loadJobs, runningOver } from "~/dashboard/agenda/agenda.server";
 import { db } from "~/db.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
@@ -36,7 +36,7 @@ const namesIn = ({ days }: Drawing) =>
 describe("the address", () => {
   it.each([
     ["?date=&view=", "/dashboard/agenda"],
-    ["?date=2026-12-08&view=day", "/dashboard/agenda"],
+    ["?date=2026-12-08&view=day", "/dashboard/agenda?date=2026-12-08"],
     ["?date=2026-02-30&view=month", "/dashboard/agenda"],
     ["?view=week&date=2026-12-09", "/dashboard/agenda?date=2026-12-09&view=week"],
     ["?date=2026-12-09&page=3", "/dashboard/agenda?date=2026-12-09"],
@@ -47,7 +47,7 @@ describe("the address", () => {
   });
 
   it.each([
-    ["?date=2026-12-08", "/dashboard/day-sheet"],
+    ["?date=2026-12-08&view=day", "/dashboard/day-sheet?date=2026-12-08"],
     ["?date=soon", "/dashboard/day-sheet"],
     ["?date=2026-12-09&view=week", "/dashboard/day-sheet?date=2026-12-09"],
   ])("of a day's sheet is one: %s is %s", async (search, expected) => {
@@ -117,6 +117,13 @@ describe("the agenda", () => {
     expect(namesIn(await drawn("?date=2026-12-10"))[0]![0]).toEqual([]);
   });
 
+  it("shows a long job past midnight however many begin after it", async () => {
+    await insertBooking(db, { customer_name: "Boat", booking_date: "2026-12-07", start_minute: 9 * 60, duration_minutes: 16 * 60 });
+    for (let late = 0; late < 20; late++) await insertBooking(db, { booking_date: "2026-12-07", start_minute: 20 * 60, duration_minutes: 60 });
+    const [day] = await loadJobs(db, [TODAY]);
+    expect(day!.jobs.map(({ customer_name }) => customer_name)).toEqual(["Boat"]);
+  });
+
   it("names what a day is closed for, and draws nothing where nothing is booked", async () => {
     await db.insertInto("closures").values({ from_date: TODAY, to_date: TODAY, reason: "Staff training" }).execute();
     expect(await drawn()).toMatchObject({ frame: null, days: [{ opening: { open: null, words: "Closed: Staff training" } }] });
@@ -173,7 +180,7 @@ describeInSqlite("among very many bookings", () => {
     })();
   });
 
-  it.each([beginningOn, lastOf])("a day is a walk along an index that ends after a page, never sorted", (query) => {
+  it.each([beginningOn, runningOver])("a day is a walk along an index that ends after a page, never sorted", (query) => {
     const compiled = query(many, TODAY).compile();
     const plan = sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${compiled.sql}`).all(...compiled.parameters);
     expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH bookings USING INDEX \w+ \(booking_date=\?\)$/)]);

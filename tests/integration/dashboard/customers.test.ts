@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const view = (search = "") => parseCustomerView(new URLSearchParams(search));
 const namesOf = async (search = "") => (await listCustomers(db, view(search))).rows.map(({ name }) => name);
-const atDesk = async (q: string) => (await findCustomers(db, q, "2026-12-01")).map(({ name, email }) => [name, email]);
+const atDesk = async (q: string) => (await findCustomers(db, q, "2026-12-01")).customers.map(({ name, email }) => [name, email]);
 const idOf = async (name: string) => (await db.selectFrom("customers").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 const person = (name: string, given = {}) => insertBooking(db, { customer_name: name, customer_email: `${name.toLowerCase()}@example.com`, customer_phone: "", ...given });
 type Shown = { customer: Customer; visits: ListPart<Visit>; vehicles: string[]; latest: number | null; sharing: { id: number; name: string }[] };

@@ -131,12 +131,17 @@ it.each(["/", "/services"])("%s offers the whole catalogue", (path) => {
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
 
 describe("the business", () => {
-  const site = { origin: "https://shop.test", name: "Shop", city: "Burnaby", telephone: null, email: null, social: null, week: WEEK, special: [] };
+  const site = { origin: "https://shop.test", name: "Shop", city: "Burnaby", street: "", telephone: null, email: null, social: null, week: WEEK, special: [] };
 
   it("has a phone, an email and a profile elsewhere only once they are real", () => {
     for (const name of ["telephone", "email", "sameAs"]) expect(businessNode(site)).not.toHaveProperty(name);
     const real = { telephone: "604-555-0199", email: "a@shop.test", social: "https://social.test/shop" };
     expect(businessNode({ ...site, ...real })).toMatchObject({ telephone: real.telephone, email: real.email, sameAs: real.social });
+  });
+
+  it("has a street once it is known", () => {
+    expect(businessNode(site).address).not.toHaveProperty("streetAddress");
+    expect(businessNode({ ...site, street: "100 Main St" }).address).toMatchObject({ streetAddress: "100 Main St", addressLocality: "Burnaby" });
   });
 
   it("has the hours of the schedule", () => {

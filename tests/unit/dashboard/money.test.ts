@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { byMonth, byService, type Earned, moneyFilePath, moneyPath, type MoneyView, otherYear, parseMoney, scaleOf, share, type StatusCount, toMoneyParams, totalOf } from "~/dashboard/money";
+import { byMonth, byService, type Earned, moneyFilePath, moneyPath, type MoneyView, otherYear, parseMoney, scaleOf, share, shownMoney, type StatusCount, toMoneyParams, totalOf } from "~/dashboard/money";
 
 const TODAY = "2026-12-08";
-const parse = (search: string) => parseMoney(new URLSearchParams(search), TODAY);
+const parse = (search: string) => parseMoney(new URLSearchParams(search));
 
 it.each<[string, Partial<MoneyView>]>([
   ["", {}],
   ["year=2025", { year: 2025 }],
+  ["year=2026", { year: 2026 }],
   ["year=1999", {}],
   ["year=2200", {}],
   ["year=20265", {}],
@@ -14,14 +15,15 @@ it.each<[string, Partial<MoneyView>]>([
   ["by=service", { by: "service" }],
   ["by=day", {}],
 ])("the view of %j", (search, expected) => {
-  const view = { year: 2026, by: "month", ...expected };
+  const view = { year: null, by: "month", ...expected };
   expect(parse(search)).toEqual(view);
-  expect(parseMoney(toMoneyParams(parse(search), TODAY), TODAY)).toEqual(view);
+  expect(shownMoney(parse(search), TODAY)).toEqual({ ...view, year: view.year ?? 2026 });
+  expect(parseMoney(toMoneyParams(parse(search)))).toEqual(view);
 });
 
 it("leaves defaults out of an address, but not out of a file's", () => {
-  expect(moneyPath({ year: 2026, by: "month" }, TODAY)).toBe("/dashboard/money");
-  expect(moneyPath({ year: 2025, by: "service" }, TODAY)).toBe("/dashboard/money?year=2025&by=service");
+  expect(moneyPath({ year: null, by: "month" })).toBe("/dashboard/money");
+  expect(moneyPath({ year: 2025, by: "service" })).toBe("/dashboard/money?year=2025&by=service");
   expect(moneyFilePath({ year: 2026, by: "month" })).toBe("/dashboard/money.csv?year=2026&by=month");
 });
 

@@ -345,10 +345,10 @@ describe("the HTML", () => {
 });
 
 it("names the business of the configuration, and no other", () => {
-  const business = { name: "Shine & Sons", phone: "778-555-0100", email: "hi@shine.example", city: "Surrey", social: "https://social.example/", map: "" };
+  const business = { name: "Shine & Sons", phone: "778-555-0100", email: "hi@shine.example", city: "Surrey", street: "100 Main St", social: "https://social.example/", map: "" };
   for (const kind of BOOKING_KINDS) {
     const mail = bookingMail(kind, { location_mode: "shop" }, {}, { business });
-    expectInBoth(mail, ["Shine & Sons", "Surrey, B.C."]);
+    expectInBoth(mail, ["Shine & Sons", "Surrey, B.C.", ...(toOperators(kind) ? [] : ["At our Surrey shop, 100 Main St"])]);
     expectInNeither(mail, ["Northlight Auto", "604-555-0142"]);
     expect(mail.calendar?.content ?? "").not.toMatch(/Northlight Auto|604-555-0142/);
   }

@@ -1,18 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addBookingPath, type Agenda, agendaPath, agendaTitle, datesOfAgenda, dayInAgenda, daySheetPath, neighbour, parseAgenda, parseDay, toAgendaParams, VIEWS } from "~/dashboard/agenda/agenda";
+import { addBookingPath, type Agenda, agendaPath, type AskedAgenda, agendaTitle, datesOfAgenda, dayInAgenda, daySheetPath, neighbour, parseAgenda, parseDay, toAgendaParams, VIEWS } from "~/dashboard/agenda/agenda";
 import { addDays, daysBetween, weekdayOf } from "~/domain/time";
 
 const TODAY = "2026-12-08";
-const parse = (search: string) => parseAgenda(new URLSearchParams(search), TODAY);
+const parse = (search: string) => parseAgenda(new URLSearchParams(search));
 const day = (date: string): Agenda => ({ date, view: "day" });
 const week = (date: string): Agenda => ({ date, view: "week" });
 
+const undated = (view: AskedAgenda["view"]): AskedAgenda => ({ date: null, view });
+
 describe("the agenda of an address", () => {
-  it.each([
-    ["", day(TODAY)],
+  it.each<[string, AskedAgenda]>([
+    ["", undated("day")],
+    ["date=2026-12-08", day(TODAY)],
     ["date=2026-12-09", day("2026-12-09")],
-    ["view=week", week(TODAY)],
+    ["view=week", undated("week")],
     ["date=2024-02-29&view=week", week("2024-02-29")],
     ["date=2000-01-01", day("2000-01-01")],
     ["date=2199-12-31", day("2199-12-31")],
@@ -21,36 +24,37 @@ describe("the agenda of an address", () => {
   it.each([
     "date=", "date=tomorrow", "date=2026-02-29", "date=2026-13-01", "date=2026-12-8", "date=1999-12-31", "date=2200-01-01", "date=9999-12-31", "date=%00",
     "date=2026-12-09T10:00", "view=", "view=month", "view=Week", "page=2", "date=x&date=2026-12-09",
-  ])("%j means nothing, so it is today by the day", (search) => expect(parse(search)).toEqual(day(TODAY)));
+  ])("%j means nothing, so it is whatever day it is", (search) => expect(parse(search)).toEqual(undated("day")));
 
   it("a day's sheet asks for a date alone", () => {
-    expect(parseDay(new URLSearchParams("date=2026-12-09&view=week"), TODAY)).toBe("2026-12-09");
-    expect(parseDay(new URLSearchParams("date=never"), TODAY)).toBe(TODAY);
+    expect(parseDay(new URLSearchParams("date=2026-12-09&view=week"))).toBe("2026-12-09");
+    expect(parseDay(new URLSearchParams("date=never"))).toBeNull();
   });
 });
 
 const anyDate = fc.integer({ min: -9000, max: 60_000 }).map((days) => addDays(TODAY, days));
-const anyAgenda = fc.record({ date: anyDate, view: fc.constantFrom(...VIEWS) });
+const anyAgenda = fc.record({ date: fc.option(anyDate), view: fc.constantFrom(...VIEWS) });
 
 describe("the address of an agenda", () => {
-  it.each([
-    [day(TODAY), "/dashboard/agenda"],
+  it.each<[AskedAgenda, string]>([
+    [undated("day"), "/dashboard/agenda"],
+    [day(TODAY), "/dashboard/agenda?date=2026-12-08"],
     [day("2026-12-09"), "/dashboard/agenda?date=2026-12-09"],
-    [week(TODAY), "/dashboard/agenda?view=week"],
+    [undated("week"), "/dashboard/agenda?view=week"],
     [week("2026-12-09"), "/dashboard/agenda?date=2026-12-09&view=week"],
-  ])("%j is %s", (agenda, path) => expect(agendaPath(agenda, TODAY)).toBe(path));
+  ])("%j is %s", (agenda, path) => expect(agendaPath(agenda)).toBe(path));
 
   it("leads to that agenda", () => {
     fc.assert(
       fc.property(anyAgenda, (agenda) => {
-        expect(parseAgenda(toAgendaParams(agenda, TODAY), TODAY)).toEqual(agenda);
+        expect(parseAgenda(toAgendaParams(agenda))).toEqual(agenda);
       }),
     );
   });
 
   it("what belongs to a day leads to that day", () => {
-    expect(daySheetPath(TODAY, TODAY)).toBe("/dashboard/day-sheet");
-    expect(daySheetPath("2026-12-09", TODAY)).toBe("/dashboard/day-sheet?date=2026-12-09");
+    expect(daySheetPath(null)).toBe("/dashboard/day-sheet");
+    expect(daySheetPath("2026-12-09")).toBe("/dashboard/day-sheet?date=2026-12-09");
     expect(addBookingPath(TODAY)).toBe("/dashboard/add?date=2026-12-08");
   });
 });

@@ -1,21 +1,24 @@
+/** The intents of the presses that book, with an email. */
+const BOOKS: unknown[] = ["continue", "confirm"];
+
 /**
- * Keeps what is typed in a form over a reload of its page, after which browsers leave it as the server has sent it. It is filled
- * in before hydration, as they do it after Back, so that whatever follows the form follows this too. `books` is the intent of
- * the button that books.
+ * Keeps what is typed in a form while its page is left, for a reload or another page, and fills it in again as long as the form is
+ * about the same: browsers do so only after Back, and leave a reloaded form as the server has sent it. It is filled in before
+ * hydration, as they do it, so that whatever follows the form follows this too.
  */
-export function keepOverReload(formId: string, books: string): void {
+export function keepUnsent(formId: string): void {
   const fields = () => [...document.querySelectorAll<HTMLInputElement>(`#${formId} :is(input,select,textarea)`)];
   try {
-    const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const [shown, typed] = [fields(), JSON.parse(sessionStorage.getItem(formId)!) as (string | boolean)[] | null];
     // Hidden fields say which booking, package and day a form is about.
-    if (opened?.type === "reload" && shown.length === typed?.length && shown.every((field, at) => field.type !== "hidden" || field.value === typed[at])) {
+    if (shown.length === typed?.length && shown.every((field, at) => field.type !== "hidden" || field.value === typed[at])) {
       shown.forEach((field, at) => ((field[stateOf(field)] as string | boolean) = typed[at]!));
     }
     addEventListener("pagehide", () => {
       const { __remixRouter: router } = window;
-      // A page left before hydration cannot hold more than was filled in, and after a booking nothing is unfinished.
-      const left = router?.state.navigation.formData?.get("intent") === books ? [] : fields();
+      const sent = router?.state.navigation.formData;
+      // After a booking nothing is unsent; a page left before hydration cannot hold more than was filled in.
+      const left = sent?.has("email") && BOOKS.includes(sent.get("intent")) ? [] : fields();
       if (router) sessionStorage.setItem(formId, JSON.stringify(left.map((field) => field[stateOf(field)])));
     });
   } catch {
