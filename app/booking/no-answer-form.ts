@@ -6,9 +6,9 @@ import { BOOKING_FAILED } from "./refusal-words";
 export type NoAnswerReply = { offline: true; errors: Record<string, string> };
 
 const UNAVAILABLE = "The fault is ours. Your answers are still here: please press again in a few minutes, or phone us";
-export const BOOKING_UNANSWERED = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
+export const BOOKING_UNANSWERED = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice.";
 /** The same after the press that was to book (§8). */
-export const CONFIRM_UNANSWERED = `${BOOKING_FAILED.words} Nothing is lost, and nothing is booked twice`;
+export const CONFIRM_UNANSWERED = `${BOOKING_FAILED.words} Nothing is lost, and nothing is booked twice.`;
 
 /**
  * What the page says after a request that brought no answer of ours (docs/decisions/0035), or a 503, and so stays open.

@@ -4,8 +4,8 @@ import { openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 
-const FAILED = "There was an error processing your booking. Please try again or contact us directly. Nothing is lost, and nothing is booked twice";
-const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
+const FAILED = "There was an error processing your booking. Please try again or contact us directly. Nothing is lost, and nothing is booked twice.";
+const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice.";
 
 test("a lost connection leaves the form as it is, and pressing again goes on", async ({ page, wizard, context, shop }) => {
   await page.goto("/booking/service");

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 // Without a connection, no press on the home page removes what is shown and typed on it.
 
-const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice";
+const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice.";
 
 for (const width of [360, 1280]) {
   test(`another category of services at ${width} pixels`, async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { historyOf } from "~/dashboard/changes/history.server";
 import { type DeskEdit, editAtDesk, moveAtDesk } from "~/booking/desk/desk-changes.server";
 import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
 import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
@@ -50,6 +51,14 @@ describe("an edit", () => {
     expect(await edit(booking, {}, null, { quietly: true })).toMatchObject({ kind: "same" });
     expect(await eventsOf(db, booking.id)).toEqual([]);
     expect((await find(booking.id)).sequence).toBe(0);
+  });
+
+  it("is known to have changed the service, or not", async () => {
+    const booking = await insertBooking(db);
+    await edit(booking, { comments: "Two dogs" });
+    expect(await historyOf(db, booking.id)).toMatchObject({ isOtherService: false });
+    await edit(await find(booking.id), { work: "package-HeadlightRestoration" });
+    expect(await historyOf(db, booking.id)).toMatchObject({ isOtherService: true });
   });
 
   it("keeps an old price while nothing changes that it depends on", async () => {

@@ -79,7 +79,7 @@ describe("a booking's history", () => {
 
   it("of a booking that was never changed is empty", async () => {
     const { id } = await insertBooking(db);
-    expect(await historyOf(db, id)).toEqual({ entries: [], byPhone: false, overruled: null });
+    expect(await historyOf(db, id)).toEqual({ entries: [], byPhone: false, isOtherService: false, overruled: null });
   });
 });
 
