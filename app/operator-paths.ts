@@ -16,6 +16,9 @@ export const operatorPaths = {
   secondFactor: "/dashboard/settings/account/second-factor",
   feed: "/dashboard/settings/feed",
   mail: "/dashboard/mail",
+  /** One-time addresses of an invitation and of a password reset. */
+  invitation: (secret: string) => `/invitation/${secret}`,
+  reset: (secret: string) => `/login/reset/${secret}`,
   removeOperator: (id: number) => `/dashboard/settings/operators/${id}/remove`,
   withdrawInvitation: (id: number) => `/dashboard/settings/operators/invitations/${id}/withdraw`,
   revokeFeed: (id: number) => `/dashboard/settings/feed/${id}/revoke`,

@@ -20,21 +20,8 @@ export const paths = {
   loginCode: "/login/code",
   forgot: "/login/forgot",
   logout: "/logout",
-  /** One-time addresses of an invitation and of a password reset. */
-  invitation: (secret: string) => `/invitation/${secret}`,
-  reset: (secret: string) => `/login/reset/${secret}`,
   picture: (id: string) => `/results/${id}`,
 } as const;
-
-/** A place on an external map service (decision 38), opened only if the visitor asks for it. */
-export function mapAddress(place: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, BC, Canada`)}`;
-}
-
-/** The same map for embedding, loaded only after the visitor presses for it. */
-export function framedMapAddress(place: string): string {
-  return `https://www.google.com/maps?output=embed&q=${encodeURIComponent(`${place}, BC, Canada`)}`;
-}
 
 /** A path with its search params, if it has any. */
 export function withSearch(path: string, params: URLSearchParams): string {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { businessTimeOf, now } from "~/clock.server";
 import { VALID } from "~/domain/account-link";
 import { EMAIL } from "~/domain/email";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { allowAccepting, invite } from "./invitations";
 import { open, placeIn } from "./open";
 import { dropFactor, endSessions, findOperatorByEmail, listOperators } from "./operators";
@@ -49,13 +49,13 @@ async function add() {
   const id = await invite(db, { email, by: null, now: now() });
   if (id === null) return fail(`${email} is an operator already.`);
   await allowAccepting(db, id, secret, now());
-  console.info(`Works once, for ${VALID.invitation.words}:\n${origin}${paths.invitation(secret)}`);
+  console.info(`Works once, for ${VALID.invitation.words}:\n${origin}${operatorPaths.invitation(secret)}`);
 }
 
 async function reset() {
   const secret = newSecret();
   if (!(await allowReset(db, email, secret, { expiresAt: now() + VALID.passwordReset.ms, now: now() }))) return fail(unknown());
-  console.info(`Works once, for ${VALID.passwordReset.words}:\n${origin}${paths.reset(secret)}`);
+  console.info(`Works once, for ${VALID.passwordReset.words}:\n${origin}${operatorPaths.reset(secret)}`);
 }
 
 async function factorOff() {

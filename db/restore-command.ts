@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
+import { placeIn } from "./open";
 import { restoreCopy } from "./restore";
 
 /** `npm run restore -- <copy>`: restores a copy where the database is gone; refuses to overwrite one. */
 if (existsSync(".env")) process.loadEnvFile(".env");
 const [copy] = process.argv.slice(2);
-const path = process.env.DATABASE_PATH || "data/northlight.sqlite";
+const { url, path } = placeIn(process.env);
 if (!copy) {
   console.error("usage: npm run restore -- <copy>");
   process.exit(1);
 }
 try {
-  if (process.env.DATABASE_URL) throw new Error("The bookings are in PostgreSQL (DATABASE_URL), and a copy of SQLite's file is none of it.");
+  if (url) throw new Error("The bookings are in PostgreSQL (DATABASE_URL), and a copy of SQLite's file is none of it.");
   const { bookings, messages, events, migration } = restoreCopy(copy, path);
   console.info(`restored ${path}: ${bookings} bookings, ${messages} messages, ${events} events, schema ${migration}`);
 } catch (error) {

@@ -14,3 +14,8 @@ export function hashOf(secret: string): string {
 export function derived(purpose: "confirmation" | "manage", secret: string): string {
   return createHash("sha256").update(`${purpose}:${secret}`).digest().subarray(0, 16).toString("base64url");
 }
+
+/** Whether a text has the form of a secret, such as a key that came back with a form. */
+export function isSecret(text: string | null | undefined): text is string {
+  return /^[\w-]{22}$/.test(text ?? "");
+}

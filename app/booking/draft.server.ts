@@ -1,4 +1,4 @@
-import { newSecret } from "../../db/secret";
+import { isSecret, newSecret } from "../../db/secret";
 import { now } from "~/clock.server";
 import { ownCookie } from "~/cookie.server";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
@@ -22,9 +22,8 @@ const cookie = ownCookie("draft", WEEK_SECONDS, {
 const optionIds = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map((option) => option.id);
 const customIds = CUSTOM_SERVICES.map((service) => service.id);
 
-const KEY = /^[\w-]{22}$/;
 const schema = z.object({
-  key: z.string().regex(KEY),
+  key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
   selection: z.object({
     vehicle: z.enum(VEHICLE_TYPES).nullable(),
@@ -71,7 +70,7 @@ const minted = new WeakSet<Draft>();
 /** A draft without answers, under the key that a form still carries, or else a new one. */
 export function emptyDraft(key: string | null = null): Draft {
   const draft: Draft = {
-    key: key !== null && KEY.test(key) ? key : newSecret(),
+    key: isSecret(key) ? key : newSecret(),
     openedAt: now(),
     selection: EMPTY_SELECTION,
     date: null,

@@ -7,7 +7,7 @@ import { STATUS_WORDS } from "~/domain/status-words";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
-import { mapAddress } from "~/paths";
+import { mapAddress } from "~/maps";
 import type { LetterFact, LetterSection } from "./letter";
 import { mailtoAddress } from "./letter-tame";
 import { addressOf, type LetterReader, placeNotes, placeWords, priceLines, timeWords, totalWords, workWords } from "./letter-words.server";

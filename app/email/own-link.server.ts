@@ -9,7 +9,7 @@ import { VALID } from "~/domain/account-link";
 import { isForCustomer } from "~/domain/message";
 import { ownOrigin } from "~/env.server";
 import { customerPaths } from "~/customer-paths";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { isCancelledUntold } from "./cancelled-since.server";
 import { isStillTrue } from "./reminders.server";
 
@@ -50,7 +50,7 @@ export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "book
   if (kind === "invitation") {
     const { invitation = 0 } = JSON.parse(message.content) as { invitation?: number };
     return {
-      url: ownOrigin + paths.invitation(secret),
+      url: ownOrigin + operatorPaths.invitation(secret),
       isWanted: (db, now) => isOpen(db, invitation, now),
       open: (trx, now) => allowAccepting(trx, invitation, secret, now),
     };
@@ -58,7 +58,7 @@ export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "book
   if (kind === "passwordReset") {
     const until = message.expires_at ?? message.created_at + VALID.passwordReset.ms;
     return {
-      url: ownOrigin + paths.reset(secret),
+      url: ownOrigin + operatorPaths.reset(secret),
       isWanted: async (db) => (await findOperatorByEmail(db, recipient)) !== undefined,
       open: (trx, now) => allowReset(trx, recipient, secret, { expiresAt: until, now }),
     };

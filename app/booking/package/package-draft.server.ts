@@ -1,4 +1,4 @@
-import { newSecret } from "../../../db/secret";
+import { isSecret, newSecret } from "../../../db/secret";
 import { now } from "~/clock.server";
 import { ownCookie } from "~/cookie.server";
 import { isPackageKey, PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
@@ -6,7 +6,7 @@ import { z } from "~/zod.server";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
 
-const schema = z.object({ key: z.string().regex(/^[\w-]{22}$/), openedAt: z.int().nullable().default(null), package: z.enum(PACKAGE_KEYS) });
+const schema = z.object({ key: z.string().refine(isSecret), openedAt: z.int().nullable().default(null), package: z.enum(PACKAGE_KEYS) });
 
 /**
  * The picked package and its idempotency key. Every other answer lives

@@ -1,4 +1,4 @@
-import { framedMapAddress } from "~/paths";
+import { framedMapAddress } from "~/maps";
 import { sheetOfRead } from "~/shell/sheets";
 
 const titleOf = (place: string) => `Map of ${place}`;

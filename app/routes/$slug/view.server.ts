@@ -13,7 +13,7 @@ import { shortPrice, shortRange } from "~/domain/amounts";
 import { isByArrangement } from "~/domain/booking";
 import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
-import { mapAddress } from "~/paths";
+import { mapAddress } from "~/maps";
 import { crumbsOf } from "~/seo/families";
 import { MapDocument } from "./map-frame";
 import { solutionRow } from "./solution-row.server";

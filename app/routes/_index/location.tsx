@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
 import { RATING, RATING_STARS } from "~/content/testimonials";
-import { framedMapAddress, mapAddress } from "~/paths";
+import { framedMapAddress, mapAddress } from "~/maps";
 import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";
 

@@ -1,5 +1,5 @@
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
-import { newSecret } from "../../../db/secret";
+import { isSecret, newSecret } from "../../../db/secret";
 import { deskSchema } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
@@ -45,10 +45,6 @@ export async function freshValues(db: DatabaseOrTransaction, asked: URLSearchPar
   return { ...FRESH, ...(like ? customerValues(like) : {}), key: newSecret(), date: parseCivilDate(asked.get("date")) ?? "" };
 }
 
-function isKey(text: string | undefined): text is string {
-  return text !== undefined && /^[\w-]{22}$/.test(text);
-}
-
 /** Handles a submit of the form: a customer found or used, a day, a month, a new estimate, or the booking. */
 export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer, now: CivilNow): Promise<Answer> {
   const sent = deskValues(form);
@@ -72,7 +68,7 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   }
   const order: DeskOrder = {
     ...time,
-    key: isKey(values.key) ? values.key : newSecret(),
+    key: isSecret(values.key) ? values.key : newSecret(),
     flow: work.flow,
     quote: () => quoteOfWork(values),
     vehicle: told.vehicleType || "other",

@@ -8,7 +8,7 @@ import { vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import { optionsOf } from "~/domain/stored";
 import { type CivilDate, formatDuration } from "~/domain/time";
-import { mapAddress } from "~/paths";
+import { mapAddress } from "~/maps";
 
 /** A finger-sized target that does not move what is around it. */
 const TARGET = "-my-2.5 inline-block py-2.5 print:m-0 print:p-0";

@@ -6,7 +6,7 @@ import { findId } from "~/dashboard/request.server";
 import { LIMITS } from "~/domain/limits";
 import { EMAIL } from "~/domain/email";
 import { env, ownOrigin } from "~/env.server";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/toast.server";
 
 /** The Set-Cookie values of an invitation that was created, or what is wrong with the email. `now` is epoch milliseconds. */
@@ -15,7 +15,7 @@ export async function inviteBy(db: Database, operator: Operator, email: string, 
   if (!EMAIL.test(email) || email.length > LIMITS.email) return { error: "Enter an email address such as name@example.com" };
   const secret = await sendInvitation(db, email, operator, now);
   if (secret === null) return { error: `${email} is an operator already` };
-  const url = ownOrigin + paths.invitation(secret);
+  const url = ownOrigin + operatorPaths.invitation(secret);
   const told = env.SMTP_URL ? "A message with a link is on its way." : "No mail server is set up: hand the link over yourself.";
   return { cookies: [await showOnce(operator, { kind: "invitation", email, url }), await toastCookie("success", `${email} is invited`, told)] };
 }
