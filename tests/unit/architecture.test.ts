@@ -90,7 +90,7 @@ describe("who may import whom", () => {
     "db/backup-command.ts → app/clock.server",
     "db/operator-command.ts → app/clock.server",
     // The command prints addresses of the site.
-    "db/operator-command.ts → app/paths",
+    "db/operator-command.ts → app/operator-paths",
     "db/seed-bookings.ts → app/booking/package/package",
     "db/seed-bookings.ts → app/booking/quote",
     "db/seed-bookings.ts → app/booking/selection",
