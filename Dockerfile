@@ -12,10 +12,10 @@ RUN apt-get update \
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
+# The compiler stays behind as an optional peer of others; only the types are checked with it.
 RUN node scripts/probe-driver.mjs \
  && npm run build \
  && npm prune --omit=dev --no-audit --no-fund \
- # Kept as an optional peer of others; only the types are checked with it.
  && rm -rf node_modules/typescript node_modules/@typescript
 
 # British Columbia stopped changing its clocks on 2026-03-08. The site knows that by itself; a runtime that does not is out of date.
