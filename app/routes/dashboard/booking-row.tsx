@@ -21,7 +21,7 @@ export const BookingTableRow = memo(function BookingTableRow({ booking, filter, 
   return (
     <tr
       role="row"
-      className="grid gap-x-3 gap-y-1 px-4 py-4 [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[minmax(0,1fr)_7rem] @min-[17rem]:[grid-template-areas:'customer_customer'_'date_price'_'time_status'_'service_service'_'actions_actions'] @min-[22rem]:grid-cols-[6.5rem_minmax(0,1fr)_7rem] @min-[22rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[68rem]:text-base"
+      className="grid gap-x-3 gap-y-1 px-4 py-4 [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[minmax(0,1fr)_7rem] @min-[17rem]:[grid-template-areas:'customer_customer'_'date_price'_'time_status'_'service_service'_'actions_actions'] @min-[22rem]:grid-cols-[clamp(6.5rem,42cqi_-_2.5rem,9rem)_minmax(0,1fr)_7rem] @min-[22rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[68rem]:text-base"
     >
       <td role="cell" className={`${CELL} [grid-area:date]`}>
         <span className="whitespace-nowrap">{formatShortDate(booking.booking_date)}</span>
