@@ -12,7 +12,8 @@ export function keepUnsent(formId: string): void {
     const [shown, typed] = [fields(), JSON.parse(sessionStorage.getItem(formId)!) as (string | boolean)[] | null];
     // Hidden fields say which booking, package and day a form is about.
     if (shown.length === typed?.length && shown.every((field, at) => field.type !== "hidden" || field.value === typed[at])) {
-      shown.forEach((field, at) => ((field[stateOf(field)] as string | boolean) = typed[at]!));
+      // A time that is full by now is not to be chosen.
+      shown.forEach((field, at) => field.disabled || ((field[stateOf(field)] as string | boolean) = typed[at]!));
     }
     addEventListener("pagehide", () => {
       const { __remixRouter: router } = window;

@@ -238,3 +238,16 @@ test("a chosen time takes the error about it away, and leaves the focus where it
   await expect(page.locator("#time-error")).toHaveCount(0);
   await expect(wizard.time("10:00 AM")).toBeFocused();
 });
+
+test("a time that has filled up while another page was read is not chosen again", async ({ page, wizard, shop }) => {
+  await pick(page);
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await page.getByLabel("Full name").fill(AVERY.name);
+  await page.goto("/privacy");
+  shop.fill(openDay(), 600, 180);
+  await page.goto("/?section=booking#booking");
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  await expect(wizard.time("10:00 AM")).toBeDisabled();
+  await expect(wizard.time("10:00 AM")).not.toBeChecked();
+});

@@ -55,7 +55,7 @@ export default function Privacy() {
         <Prose>
           <p>
             No advertising, no tracking, no statistics service, no fonts or scripts from elsewhere. The only cookies are the ones that remember the booking
-            that you are making, and that expire by themselves.
+            that you are making, and that expire by themselves. What you have typed and not sent yet stays in your browser, in that tab, until you book or close it.
           </p>
           <p>The map on our pages loads from Google only when you ask for it; Google then sees that you did.</p>
           <p>
