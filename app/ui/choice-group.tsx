@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { type InputHTMLAttributes, memo, type ReactNode, useId } from "react";
 import { describedBy, FieldError } from "./field";
 
 /** A question answered by radio buttons or checkboxes; its error is announced with its legend. */
@@ -21,22 +21,28 @@ export function ChoiceGroup({ id, legend, hint, error, disabled, children }: { i
   );
 }
 
-type ChoiceProps = { label: ReactNode; note?: ReactNode; type: "radio" | "checkbox"; stacked?: boolean };
+type ChoiceProps = { label: ReactNode; price?: string; note?: ReactNode; type: "radio" | "checkbox"; stacked?: boolean };
 
-/** One answer: name on the left, price or duration on the right; `stacked` puts the note under the name on wide screens. */
-export function Choice({ label, note, type, stacked, ...input }: ChoiceProps & InputHTMLAttributes<HTMLInputElement>) {
+/** One answer: name on the left, price and note on the right; `stacked` puts the note under the name on wide screens. */
+export const Choice = memo(function Choice({ label, price, note, type, stacked, ...input }: ChoiceProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
-  // The note is the answer's description, not part of its name.
-  const named = note ? { "aria-labelledby": id, "aria-describedby": `${id}n` } : {};
+  // Price and note are the answer's description, not part of its name.
+  const isDescribed = price ?? note;
+  const named = isDescribed ? { "aria-labelledby": id, "aria-describedby": `${id}n` } : {};
   return (
     <label className="choice">
       <input type={type} {...named} {...input} />
       <span className={`flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 leading-snug ${stacked ? "md:flex-col md:items-start md:gap-1" : ""}`}>
-        <span id={note ? id : undefined} className="font-semibold">
+        <span id={isDescribed ? id : undefined} className="font-semibold">
           {label}
         </span>
-        {note ? <span id={`${id}n`} className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto shrink-0 text-right"}`}>{note}</span> : null}
+        {isDescribed ? (
+          <span id={`${id}n`} className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto shrink-0 text-right"}`}>
+            {price ? <span className="text-ink block font-semibold">{price}</span> : null}
+            {note}
+          </span>
+        ) : null}
       </span>
     </label>
   );
-}
+});

@@ -68,7 +68,7 @@ function anchorOf(intent: string | null): string {
 export default function SelectService() {
   const { draft, slot, when, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { selection, change, live, form } = useSelection(draft.selection, result?.selection);
+  const { selection, change, answer, live, form } = useSelection(draft.selection, result?.selection);
   const isLeft = useIsLeft(result, selection.category);
   const errors = isLeft ? NONE : live ? stillOpen(result?.errors, selectionErrors(selection)) : (result?.errors ?? NONE);
   const summed = useOpenErrors(result?.errors ?? lost?.errors ?? NONE, result ? errors : (lost?.errors ?? NONE), selection);
@@ -94,9 +94,9 @@ export default function SelectService() {
           Choose a package
         </Link>
       </p>
-      <VehicleQuestion selection={selection} change={change} error={errors.vehicle} />
+      <VehicleQuestion selection={selection} answer={answer} error={errors.vehicle} />
       <CategoryQuestion selection={selection} change={live ? change : null} />
-      <WorkQuestion selection={selection} change={change} error={errors.work} live={live} />
+      <WorkQuestion selection={selection} answer={answer} error={errors.work} live={live} />
     </WizardPage>
   );
 }

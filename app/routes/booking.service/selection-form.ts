@@ -1,8 +1,8 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { isVehicleType } from "~/domain/vehicle";
+import { isVehicleType, type VehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
-import { changeSelection, type Selection, type WizardCategory } from "~/booking/selection";
+import { changeSelection, type Selection, type SelectionChange, type WizardCategory } from "~/booking/selection";
 
 type Fields = Pick<URLSearchParams, "get"> & { getAll(name: string): (string | File)[] };
 
@@ -32,6 +32,21 @@ export function readSelection(form: Fields | FormData, draft: Selection): Select
 
   const wanted = readCategory(/^category:(.*)$/.exec(fields.get("intent") ?? "")?.[1] ?? null);
   return wanted ? changeSelection(selection, { type: "category", category: wanted }) : selection;
+}
+
+/** The change that a pressed choice of the form means for a selection. */
+export function answerOf(selection: Selection, { name, value, checked }: Pick<HTMLInputElement, "name" | "value" | "checked">): SelectionChange {
+  const ticked = (ids: readonly string[]) => (checked ? [...ids, value] : ids.filter((id) => id !== value));
+  switch (name) {
+    case "vehicle":
+      return { type: "vehicle", vehicle: value as VehicleType };
+    case "service":
+      return { type: "service", service: value };
+    case "options":
+      return { type: "options", options: ticked(selection.options) };
+    default:
+      return { type: "custom", custom: ticked(selection.custom) };
+  }
 }
 
 /** "Car" also stands for a coupe: the button changes the type only if the size differs. */

@@ -1,8 +1,6 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
 import { changeSelection, type Selection, type SelectionChange } from "~/booking/selection";
-import { readSelection } from "./selection-form";
-
-type Step = SelectionChange | { type: "replace"; selection: Selection };
+import { answerOf, readSelection } from "./selection-form";
 
 /**
  * The selection as the visitor changes it, starting from the loaded or `refused` one. Choices made before hydration are read from
@@ -10,20 +8,23 @@ type Step = SelectionChange | { type: "replace"; selection: Selection };
  */
 export function useSelection(loaded: Selection, refused?: Selection) {
   const saved = refused ?? loaded;
-  const [selection, dispatch] = useReducer(
-    (current: Selection, step: Step) => (step.type === "replace" ? step.selection : changeSelection(current, step)),
-    saved,
-  );
+  const [selection, setSelection] = useState(saved);
   const [live, setLive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // After a refusal, the reloaded draft equals what was sent, and more may have been ticked since.
     if (live && refused) return;
     const typed = form.current && !live ? readSelection(new FormData(form.current), saved) : saved;
-    dispatch({ type: "replace", selection: typed });
+    setSelection(typed);
     setLive(true);
     // Only a newly loaded draft replaces what is on the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [loaded]);
-  return { selection, change: dispatch as (change: SelectionChange) => void, live, form };
+  const change = (made: SelectionChange) => setSelection((current) => changeSelection(current, made));
+  // The same function throughout: a choice that is not concerned by a press is not rendered for it.
+  const answer = useCallback(({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const { name, value, checked } = currentTarget;
+    setSelection((current) => changeSelection(current, answerOf(current, { name, value, checked })));
+  }, []);
+  return { selection, change, answer, live, form };
 }

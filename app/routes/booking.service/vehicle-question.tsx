@@ -1,4 +1,5 @@
-import type { Selection, SelectionChange } from "~/booking/selection";
+import type { ChangeEventHandler } from "react";
+import type { Selection } from "~/booking/selection";
 import { VEHICLE_BUTTONS } from "./selection-form";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
@@ -9,9 +10,9 @@ const BUTTONS = [
   { type: "van", note: surchargeLabel("van") },
 ] as const;
 
-type Props = { selection: Selection; change: (change: SelectionChange) => void; error?: string };
+type Props = { selection: Selection; answer: ChangeEventHandler<HTMLInputElement>; error?: string };
 
-export function VehicleQuestion({ selection, change, error }: Props) {
+export function VehicleQuestion({ selection, answer, error }: Props) {
   const chosen = selection.vehicle && VEHICLE_BUTTONS[selection.vehicle];
   return (
     <ChoiceGroup id="vehicle" legend="Your vehicle" error={error}>
@@ -26,7 +27,7 @@ export function VehicleQuestion({ selection, change, error }: Props) {
             label={sizeLabel(sizeOf(type))}
             note={note}
             checked={chosen === type}
-            onChange={() => change({ type: "vehicle", vehicle: type })}
+            onChange={answer}
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
-import { pricedHours, type Selection, type SelectionChange } from "~/booking/selection";
+import type { ChangeEventHandler } from "react";
+import { pricedHours, type Selection } from "~/booking/selection";
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { WIZARD_OPTIONS, WIZARD_SERVICES } from "~/content/wizard-options";
 import { customPrice, formatPrice, hourlyPrice } from "~/domain/pricing";
@@ -7,15 +8,15 @@ import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { FieldError } from "~/ui/field";
 
-type Props = { selection: Selection; change: (change: SelectionChange) => void; error?: string; live: boolean };
+type Props = { selection: Selection; answer: ChangeEventHandler<HTMLInputElement>; error?: string; live: boolean };
 
 /** The choices within the category; ticking and choosing follow §4 with and without JavaScript. */
-export function WorkQuestion({ selection, change, error, live }: Props) {
+export function WorkQuestion({ selection, answer, error, live }: Props) {
   const { category } = selection;
   return (
     <div id="work" tabIndex={-1} role="group" aria-label="Services and options" aria-describedby={error && "work-error"} className="grid gap-9 outline-none">
       <FieldError id="work" error={error} />
-      {category === "custom" ? <CustomJobs selection={selection} change={change} /> : <AreaWork area={category} selection={selection} change={change} />}
+      {category === "custom" ? <CustomJobs selection={selection} answer={answer} /> : <AreaWork area={category} selection={selection} answer={answer} />}
       {live ? null : (
         <Button name="intent" value="update" className="justify-self-start">
           Update estimate
@@ -25,10 +26,8 @@ export function WorkQuestion({ selection, change, error, live }: Props) {
   );
 }
 
-function AreaWork({ area, selection, change }: { area: Area; selection: Selection; change: Props["change"] }) {
+function AreaWork({ area, selection, answer }: { area: Area } & Pick<Props, "selection" | "answer">) {
   const vehicle = selection.vehicle ?? "sedan";
-  const toggle = (id: string, ticked: boolean) =>
-    change({ type: "options", options: ticked ? [...selection.options, id] : selection.options.filter((option) => option !== id) });
   return (
     <>
       <ChoiceGroup id="options" legend="Choose what you need" hint="We add up the hours for you; the shortest visit is 1 hour.">
@@ -42,7 +41,7 @@ function AreaWork({ area, selection, change }: { area: Area; selection: Selectio
               label={option.name}
               note={`${option.hours} h`}
               checked={selection.options.includes(option.id)}
-              onChange={(event) => toggle(option.id, event.currentTarget.checked)}
+              onChange={answer}
             />
           ))}
         </div>
@@ -56,14 +55,10 @@ function AreaWork({ area, selection, change }: { area: Area; selection: Selectio
               name="service"
               value={id}
               label={displayName(id)}
-              note={
-                <>
-                  <span className="text-ink block font-semibold">{formatPrice(hourlyPrice(id, vehicle, pricedHours({ ...selection, service: id })))}</span>
-                  {parseHourly(id) ? null : hoursInWords(defaultHours(id))}
-                </>
-              }
+              price={formatPrice(hourlyPrice(id, vehicle, pricedHours({ ...selection, service: id })))}
+              note={parseHourly(id) ? null : hoursInWords(defaultHours(id))}
               checked={selection.service === id}
-              onChange={() => change({ type: "service", service: id })}
+              onChange={answer}
             />
           ))}
         </div>
@@ -81,10 +76,8 @@ function servicesOf(area: Area, chosen: string | null): string[] {
   return [...listed.slice(0, specials), chosen, ...listed.slice(specials)];
 }
 
-function CustomJobs({ selection, change }: { selection: Selection; change: Props["change"] }) {
+function CustomJobs({ selection, answer }: Pick<Props, "selection" | "answer">) {
   const vehicle = selection.vehicle ?? "sedan";
-  const toggle = (id: string, ticked: boolean) =>
-    change({ type: "custom", custom: ticked ? [...selection.custom, id] : selection.custom.filter((job) => job !== id) });
   return CUSTOM_PACKAGE.map((group) => (
     <ChoiceGroup key={group.tab} id={`custom-${group.tab.toLowerCase()}`} legend={group.tab}>
       <div className="grid gap-2.5 md:grid-cols-2">
@@ -95,14 +88,10 @@ function CustomJobs({ selection, change }: { selection: Selection; change: Props
             name="custom"
             value={job.id}
             label={job.name}
-            note={
-              <>
-                <span className="text-ink block font-semibold">{formatPrice(customPrice([job], vehicle))}</span>
-                {hoursInWords(job.hours)}
-              </>
-            }
+            price={formatPrice(customPrice([job], vehicle))}
+            note={hoursInWords(job.hours)}
             checked={selection.custom.includes(job.id)}
-            onChange={(event) => toggle(job.id, event.currentTarget.checked)}
+            onChange={answer}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
-import { readSelection } from "~/routes/booking.service/selection-form";
+import { changeSelection, EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import { answerOf, readSelection } from "~/routes/booking.service/selection-form";
 
 type Field = [name: string, value: string];
 function selection(given: Partial<Selection> = {}): Selection {
@@ -99,5 +99,23 @@ describe("the three vehicle buttons (§3.2)", () => {
     { draft: null, button: "", vehicle: null },
   ] as const)("$button pressed on $draft is $vehicle", ({ draft, button, vehicle }) => {
     expect(readSelection(new URLSearchParams({ vehicle: button }), selection({ vehicle: draft })).vehicle).toBe(vehicle);
+  });
+});
+
+function inAnyOrder({ options, custom, ...rest }: Selection): Selection {
+  return { ...rest, options: options.toSorted(), custom: custom.toSorted() };
+}
+
+describe("a press on a choice means what the form with it says", () => {
+  it.each<{ name: string; page: Selection; pressed: { name: string; value: string; checked: boolean }; sent: { [name: string]: string[] | string } }>([
+    { name: "a vehicle", page: RESTING, pressed: { name: "vehicle", value: "truck", checked: true }, sent: { vehicle: "truck" } },
+    { name: "a service", page: RESTING, pressed: { name: "service", value: "Restoration", checked: true }, sent: { service: "Restoration" } },
+    { name: "an option more", page: RESTING, pressed: { name: "options", value: "extraction", checked: true }, sent: { options: ["windows", "seats", "extraction"] } },
+    { name: "an option less", page: RESTING, pressed: { name: "options", value: "windows", checked: false }, sent: { options: ["seats"] } },
+    { name: "a custom job more", page: CUSTOM, pressed: { name: "custom", value: "wheel-detail", checked: true }, sent: { custom: ["steam-clean", "headlights", "wheel-detail"] } },
+    { name: "a custom job less", page: CUSTOM, pressed: { name: "custom", value: "steam-clean", checked: false }, sent: { custom: ["headlights"] } },
+  ])("$name", ({ page, pressed, sent }) => {
+    const form = new URLSearchParams(touched(page, sent));
+    expect(inAnyOrder(changeSelection(page, answerOf(page, pressed)))).toEqual(inAnyOrder(readSelection(form, page)));
   });
 });
