@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { memo } from "react";
 import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
 import { formatPrice } from "~/domain/pricing";
 import { compare, mostSaved, type ComparisonFilter, type ComparisonRow } from "~/domain/comparison";
@@ -12,7 +13,7 @@ const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
 ];
 
 /** What the same work costs elsewhere (§2.3, §5): an accordion with one open item on phones, a grid on wide screens. */
-export function Comparison({ filter }: { filter: ComparisonFilter }) {
+export const Comparison = memo(function Comparison({ filter }: { filter: ComparisonFilter }) {
   const { search } = useLocation();
   const rows = compare(COMPARISONS, filter);
   return (
@@ -41,7 +42,7 @@ export function Comparison({ filter }: { filter: ComparisonFilter }) {
       {rows.length === 0 ? <Unbeatable /> : <Rows rows={rows} />}
     </section>
   );
-}
+});
 
 function Rows({ rows }: { rows: ComparisonRow[] }) {
   return (

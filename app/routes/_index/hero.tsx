@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { PACKAGES } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
 import { paths } from "~/paths";
 import { Picture } from "~/ui/picture";
 
 /** §1: the first screen. */
-export function Hero() {
+export const Hero = memo(function Hero() {
   return (
     <section id="home" className="on-ink bg-ink relative isolate overflow-hidden text-white">
       <Picture
@@ -45,7 +46,7 @@ export function Hero() {
       </div>
     </section>
   );
-}
+});
 
 function Figure({ value, text }: { value: string; text: string }) {
   return (

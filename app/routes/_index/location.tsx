@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
 import { RATING, RATING_STARS } from "~/content/testimonials";
 import { framedMapAddress, mapAddress } from "~/maps";
@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";
 
 /** §2.3: where the business is. The map comes from a third party, so it is loaded only on request (decision 38). */
-export function Location({ business }: { business: Business }) {
+export const Location = memo(function Location({ business }: { business: Business }) {
   const live = useLive();
   const [shown, setShown] = useState(false);
   const map = useRef<HTMLIFrameElement>(null);
@@ -63,4 +63,4 @@ export function Location({ business }: { business: Business }) {
       </div>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { memo, type MouseEvent, useState } from "react";
 import { GALLERY, GALLERY_CREDIT, GALLERY_SHOWN } from "~/content/gallery";
 import { isPlainClick } from "~/ui/plain-click";
 import type { Lightbox } from "./lightbox";
@@ -9,7 +9,7 @@ import { Shot } from "./shot";
  * §2.3: two pictures on phones and four otherwise, the rest on request; each can be enlarged. The rest has its own URL instead of
  * being hidden, so it is not fetched before.
  */
-export function Results({ all, hasForm }: { all: boolean; hasForm: boolean }) {
+export const Results = memo(function Results({ all, hasForm }: { all: boolean; hasForm: boolean }) {
   const [viewer, setViewer] = useState<{ Lightbox: typeof Lightbox; start: number } | null>(null);
   const list = useRevealed(all, GALLERY_SHOWN);
   const isWideOnly = (index: number) => !all && index >= GALLERY_SHOWN.phone;
@@ -36,7 +36,7 @@ export function Results({ all, hasForm }: { all: boolean; hasForm: boolean }) {
       {viewer ? <viewer.Lightbox start={viewer.start} onClose={() => setViewer(null)} /> : null}
     </section>
   );
-}
+});
 
 /** Most visitors never open it: its script is loaded when the pointer is over the pictures (docs/decisions/0034). */
 const fetchLightbox = () => import("./lightbox");

@@ -1,9 +1,10 @@
+import { memo } from "react";
 import { TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { MoreButton, useRevealed } from "./more";
 import type { Review } from "./reviews.server";
 
 /** §2.3: two reviews on phones and three otherwise, the rest on request. */
-export function Reviews({ reviews, all, hasForm }: { reviews: Review[]; all: boolean; hasForm: boolean }) {
+export const Reviews = memo(function Reviews({ reviews, all, hasForm }: { reviews: Review[]; all: boolean; hasForm: boolean }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page pt-24">
@@ -43,4 +44,4 @@ export function Reviews({ reviews, all, hasForm }: { reviews: Review[]; all: boo
       {all ? null : <MoreButton name="reviews" section="reviews" hasForm={hasForm} words="View More Reviews" />}
     </section>
   );
-}
+});

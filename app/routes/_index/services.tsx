@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { additionalCardsOf, CATALOGUE_TABS, type CatalogueKey, type CatalogueTab, cardsOf } from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
@@ -18,7 +18,7 @@ export function isTab(value: string | null): value is CatalogueTab {
 }
 
 /** §2.3: the catalogue by category; the open category is part of the URL, so it needs no scripts. */
-export function ServiceTabs({ tab, words, phone, hasForm }: { tab: CatalogueTab; words: Partial<Record<CatalogueKey, CardWords>>; phone: string; hasForm: boolean }) {
+export const ServiceTabs = memo(function ServiceTabs({ tab, words, phone, hasForm }: { tab: CatalogueTab; words: Partial<Record<CatalogueKey, CardWords>>; phone: string; hasForm: boolean }) {
   const additional = additionalCardsOf(tab);
   return (
     <div id="catalogue" className="mt-14 scroll-mt-6">
@@ -33,7 +33,7 @@ export function ServiceTabs({ tab, words, phone, hasForm }: { tab: CatalogueTab;
       ) : null}
     </div>
   );
-}
+});
 
 function TabButtons({ tab, hasForm }: { tab: CatalogueTab; hasForm: boolean }) {
   const press = useChoicePress(hasForm, "services", "catalogue");
