@@ -36,8 +36,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (shown?.los
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  // No SVG: Chromium draws one on the page's main thread after each change of the address.
   { rel: "icon", href: "/pictures/icon-32.png", type: "image/png", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/pictures/icon-192.png", type: "image/png", sizes: "192x192" },
   { rel: "apple-touch-icon", href: "/pictures/icon-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
