@@ -9,46 +9,43 @@ import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
 import { EmailWords } from "./email-words";
 
-const CELL = "block @min-[44rem]:table-cell @min-[44rem]:px-1.5 @min-[44rem]:py-3.5 @min-[44rem]:first:pl-4 @min-[68rem]:px-4";
 const SMALL = "text-soft block text-[0.875rem] font-normal";
 /** No nested boxes: a list of 25 rows has fifty of these links, and every filter change lays them out again. */
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
 /**
- * A booking in the list: a table row, a card with its values in two or three columns, or in one if even that is too narrow.
+ * A booking in the list: a table row, a card with its values in two or three columns, or in one if even that is too narrow
+ * (booking-rows.css).
  */
 export const BookingTableRow = memo(function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
   return (
-    <tr
-      role="row"
-      className="grid gap-x-3 gap-y-1 px-4 py-4 [grid-template-areas:'customer'_'date'_'time'_'service'_'price'_'status'_'actions'] @min-[17rem]:grid-cols-[minmax(0,1fr)_7rem] @min-[17rem]:[grid-template-areas:'customer_customer'_'date_price'_'time_status'_'service_service'_'actions_actions'] @min-[22rem]:grid-cols-[clamp(6.5rem,42cqi_-_2.5rem,9rem)_minmax(0,1fr)_7rem] @min-[22rem]:[grid-template-areas:'customer_customer_price'_'date_time_status'_'service_service_service'_'actions_actions_actions'] @min-[44rem]:table-row @min-[44rem]:align-top @min-[44rem]:text-[0.9375rem] @min-[68rem]:text-base"
-    >
-      <td role="cell" className={`${CELL} [grid-area:date]`}>
+    <tr role="row" className="booking-row">
+      <td role="cell" className="[grid-area:date]">
         <span className="whitespace-nowrap">{formatShortDate(booking.booking_date)}</span>
         {yearInList(booking.booking_date, today)}
       </td>
-      <td role="cell" className={`${CELL} whitespace-nowrap [grid-area:time]`}>
+      <td role="cell" className="whitespace-nowrap [grid-area:time]">
         {booking.booking_time}
       </td>
-      <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold [grid-area:customer] wrap-anywhere`}>
+      <th role="rowheader" scope="row" className="text-left font-semibold [grid-area:customer] wrap-anywhere">
         {booking.customer_name}
         <span className={SMALL}>
           <EmailWords email={booking.customer_email} />
         </span>
       </th>
-      <td role="cell" className={`${CELL} [grid-area:service] wrap-anywhere`}>
+      <td role="cell" className="[grid-area:service] wrap-anywhere">
         {booking.service_name}
         <span className={SMALL}>{vehicleWords(booking)}</span>
       </td>
-      <td role="cell" className={`${CELL} font-semibold whitespace-nowrap [grid-area:price] @min-[17rem]:text-right @min-[44rem]:text-left @min-[44rem]:font-normal`}>
+      <td role="cell" className="at-end whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}
       </td>
-      <td role="cell" className={`${CELL} [grid-area:status] @min-[17rem]:text-right @min-[44rem]:text-left`}>
+      <td role="cell" className="at-end [grid-area:status]">
         <StatusMark status={booking.status} />
         {booking.suspicion ? <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span> : null}
       </td>
-      <td role="cell" className={`${CELL} [grid-area:actions]`}>
-        <span className="block @min-[44rem]:-my-2.75 @min-[68rem]:whitespace-nowrap">
+      <td role="cell" className="[grid-area:actions]">
+        <span className="actions">
           {/* Keyed by booking, so that neither a press nor the focus passes from one booking's link to another's. */}
           <a key={`details ${booking.id}`} href={detailsPath(booking.id, filter)} className={`${ACTION} text-teal me-4`} aria-label={`Details of the booking of ${booking.customer_name}`}>
             Details

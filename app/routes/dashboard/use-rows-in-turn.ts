@@ -2,7 +2,7 @@ import { useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 /** With many more, a frame takes longer than 50 ms on a processor at a quarter of its speed. */
-const AT_ONCE = 5;
+const AT_ONCE = 3;
 
 type Turn<Row> = { rows: readonly Row[]; before: readonly Row[]; count: number };
 
