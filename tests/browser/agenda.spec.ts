@@ -149,6 +149,8 @@ test("goes to the next day and back, to today, to a date, and to the week", asyn
   await expect(page).toHaveURL(agenda(DAY, "week"));
   await page.getByRole("link", { name: "Next week" }).click();
   await expect(page).toHaveURL(agenda(addDays(DAY, 7), "week"));
+  // The address changes before the page does.
+  await expect(page.getByLabel("Date", { exact: true })).toHaveValue(addDays(DAY, 7));
   await page.getByLabel("Date", { exact: true }).fill(DAY);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(agenda(DAY, "week"));
