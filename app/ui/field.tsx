@@ -61,8 +61,8 @@ function useTextKept(id: string) {
   const find = () => (typeof document === "undefined" ? null : (document.getElementById(id) as HTMLTextAreaElement | null));
   const [{ field, text }] = useState(() => ({ field: find(), text: find()?.value }));
   useEffect(() => {
-    // Where nothing is hydrated the id was another screen's. A field that is set no longer follows the server's text.
-    if (field && field === find() && field.value !== text) field.value = text!;
+    // Where nothing is hydrated the id was another screen's. What differs from the server's text has been typed since.
+    if (field && field === find() && field.value === field.defaultValue && text !== field.value) field.value = text!;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

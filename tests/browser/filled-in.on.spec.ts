@@ -251,3 +251,25 @@ test("a time that has filled up while another page was read is not chosen again"
   await expect(wizard.time("10:00 AM")).toBeDisabled();
   await expect(wizard.time("10:00 AM")).not.toBeChecked();
 });
+
+test("a text that is typed while the page comes to life stays", async ({ page, shop }) => {
+  // Typed between the page's first rendering and its end, which is long on a slow device: after the first look at the field.
+  await page.addInitScript(() => {
+    const { get, set, ...rest } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!;
+    const seen = new WeakSet<object>();
+    const look = function (this: HTMLTextAreaElement): string {
+      const text = get!.call(this) as string;
+      if (!seen.has(this)) queueMicrotask(() => set!.call(this, "My dog is ill"));
+      seen.add(this);
+      return text;
+    };
+    Object.defineProperty(HTMLTextAreaElement.prototype, "value", { ...rest, get: look, set });
+  });
+  await page.goto(`/booking/manage/${shop.manageSecret(shop.add({ location_mode: "mobile" }))}/cancel`);
+  const reason = page.getByLabel("Why do you cancel? (optional)");
+  await expect(reason).toHaveValue("My dog is ill");
+  await page.waitForFunction(() => Object.keys(document.getElementById("reason")!).some((key) => key.startsWith("__reactProps")));
+  // What the page does once it has come to life, it does in the frames after that.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(reason).toHaveValue("My dog is ill");
+});

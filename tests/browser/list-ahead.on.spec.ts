@@ -40,8 +40,10 @@ for (const [what, row] of [["stays with its booking", 0], ["leaves the rows with
     await page.getByRole("link", { name, exact: true }).focus();
     answers.open();
     await expect(page).toHaveURL("/dashboard?status=confirmed&sort=customer");
-    if (row === 0) await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
-    else await expect(page.getByRole("heading", { name: "Page 1 of 2" })).toBeFocused();
+    // Until its row of before is replaced, a booking that has moved stands in the list twice.
+    const link = page.getByRole("link", { name, exact: true });
+    await expect(link).toHaveCount(row === 0 ? 1 : 0);
+    await expect(row === 0 ? link : page.getByRole("heading", { name: "Page 1 of 2" })).toBeFocused();
   });
 }
 
