@@ -25,6 +25,7 @@ const TABLES = {
   booking_events: ["id"],
   messages: ["id"],
   booking_tallies: ["key"],
+  booking_senders: ["booking_id"],
   booking_totals: ["status"],
   booking_counts: ["list", "grain", "within", "part", "status"],
   customers: ["id"],

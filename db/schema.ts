@@ -17,6 +17,7 @@ export type Schema = {
   manage_links: { token_hash: string; booking_id: number; created_at: string };
   messages: MessageTable;
   booking_tallies: { key: string; count: number; since: number };
+  booking_senders: BookingSenderTable;
   operators: OperatorTable;
   operator_sessions: { token_hash: string; operator_id: number; created_at: number; seen_at: number };
   sign_in_failures: { key: string; failures: number; last_at: number };
@@ -73,6 +74,21 @@ type BookingTable = {
   sequence: Generated<number>;
   /** Why it may not be a real customer's booking; null if there is no suspicion. */
   suspicion: Generated<string | null>;
+  /**
+   * Until when a suspected booking that nobody has kept holds its time, in epoch milliseconds; null
+   * for every other booking, and once it is kept.
+   */
+  held_until: Generated<number | null>;
+};
+
+/** Where an online booking came from, for a day. `at` is epoch milliseconds. */
+type BookingSenderTable = {
+  booking_id: number;
+  /** Hashed; null for an address that many share. */
+  address_key: string | null;
+  phone_key: string;
+  at: number;
+  kept: Generated<number>;
 };
 
 export type CountedList = "date" | "time" | "service" | "price" | "price band" | "customer" | "customer letter";
@@ -99,6 +115,10 @@ type BookingRulesTable = {
   cancel_minutes: Generated<number>;
   /** A booking is erased this many days after its date. */
   retention_days: Generated<number>;
+  /** Further bookings of one internet address in a day count as suspected. */
+  most_by_address: Generated<number>;
+  /** Further online bookings of the shop in an hour count as suspected. */
+  most_an_hour: Generated<number>;
 };
 
 type BookingEventTable = {

@@ -1,0 +1,14 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Schema } from "./schema";
+
+/**
+ * Bookings that stand at an instant (epoch milliseconds): not deleted, and not a suspected one whose
+ * hold has run out without anybody keeping it. The only way to ask for them.
+ */
+export function standing(at: number) {
+  return (eb: ExpressionBuilder<Schema, "bookings">) =>
+    eb.and([
+      eb("bookings.deleted_at", "is", null),
+      eb.or([eb("bookings.held_until", "is", null), eb("bookings.held_until", ">", at)]),
+    ]);
+}
