@@ -8,13 +8,29 @@ import { type AvailabilityQuestion, availabilityOn, type DayAvailability, minute
 import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, DAY_MINUTES, daysOfMonth, monthOf } from "~/domain/time";
 import type { FreeTime } from "./calendar/slot";
 
-type SettingRow = { kind: "day" | "closure" | "holiday" | "rules"; n1: number; n2: number | null; n3: number | null; n4: number; n5: number; n6: number; from: string; to: string; reason: string };
+type SettingRow = {
+  kind: "day" | "closure" | "holiday" | "rules";
+  n1: number;
+  n2: number | null;
+  n3: number | null;
+  n4: number;
+  n5: number;
+  n6: number;
+  n7: number;
+  n8: number;
+  from: string;
+  to: string;
+  reason: string;
+};
 /** All settings in one query: every page shows some of them. The first select of the union gives the columns their types. */
 const everything = CompiledQuery.raw(`
-  select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as bigint) as n6, cast(null as text) as "from", cast(null as text) as "to", cast(null as text) as reason from weekly_hours
-  union all select 'closure', id, null, null, null, null, null, from_date, to_date, reason from closures
-  union all select 'holiday', null, null, null, null, null, null, date, null, null from open_holidays
-  union all select 'rules', capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes, retention_days, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
+  select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as bigint) as n6,
+    cast(null as bigint) as n7, cast(null as bigint) as n8,
+    cast(null as text) as "from", cast(null as text) as "to", cast(null as text) as reason from weekly_hours
+  union all select 'closure', id, null, null, null, null, null, null, null, from_date, to_date, reason from closures
+  union all select 'holiday', null, null, null, null, null, null, null, null, date, null, null from open_holidays
+  union all select 'rules', capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes, retention_days,
+    most_by_address, most_an_hour, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
 
 /** The operator's settings: the schedule (decision 7) and the rules (decisions 8 to 10). */
 export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
@@ -27,8 +43,19 @@ export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings>
   const openHolidays = of("holiday").map(({ from }) => from).toSorted();
   const [rules] = of("rules");
   if (!rules) throw new Error("booking_rules has no row");
-  const { n1: capacity, n2: noticeMinutes, n3: horizonDays, n4: overrunMinutes, n5: cancelMinutes, n6: retentionDays } = rules;
-  return { schedule: { week, closures, openHolidays }, rules: { capacity, noticeMinutes: noticeMinutes!, horizonDays: horizonDays!, overrunMinutes, cancelMinutes, retentionDays } };
+  return {
+    schedule: { week, closures, openHolidays },
+    rules: {
+      capacity: rules.n1,
+      noticeMinutes: rules.n2!,
+      horizonDays: rules.n3!,
+      overrunMinutes: rules.n4,
+      cancelMinutes: rules.n5,
+      retentionDays: rules.n6,
+      mostByAddress: rules.n7,
+      mostAnHour: rules.n8,
+    },
+  };
 }
 
 /** The one schedule (decision 7): week from Sunday, closures, opened holidays. */

@@ -2,8 +2,17 @@ import type { Closure, Schedule, WeekHours } from "./hours";
 import type { BookingRules } from "./slots";
 import { type CivilDate, LAST_DAY } from "./time";
 
-/** Limits of online booking, how many minutes before the start a customer may cancel, and how many days a booking is kept. */
-export type ShopRules = BookingRules & { cancelMinutes: number; retentionDays: number };
+/** Limits of online booking, and what an operator can set about bookings that were made. */
+export type ShopRules = BookingRules & {
+  /** Until this many minutes before the start a customer may move or cancel online. */
+  cancelMinutes: number;
+  /** Days after its date until a booking is erased. */
+  retentionDays: number;
+  /** Unconfirmed bookings of one internet address in a day; further ones count as suspected. */
+  mostByAddress: number;
+  /** Online bookings of the shop in an hour; further ones count as suspected. */
+  mostAnHour: number;
+};
 /** The shop's hours and rules. */
 export type Settings = { schedule: Schedule; rules: ShopRules };
 

@@ -43,6 +43,7 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     created_at: "2026-12-01T18:00:00.000Z",
     sequence: 0,
     suspicion: null,
+    held_until: null,
     ...given,
   };
 }

@@ -116,8 +116,17 @@ async function write(trx: DatabaseOrTransaction, change: SettingsChange): Promis
       }
       return;
     case "rules": {
-      const { capacity, noticeMinutes, horizonDays, overrunMinutes, cancelMinutes, retentionDays } = change.rules;
-      const row = { capacity, notice_minutes: noticeMinutes, horizon_days: horizonDays, overrun_minutes: overrunMinutes, cancel_minutes: cancelMinutes, retention_days: retentionDays };
+      const { rules } = change;
+      const row = {
+        capacity: rules.capacity,
+        notice_minutes: rules.noticeMinutes,
+        horizon_days: rules.horizonDays,
+        overrun_minutes: rules.overrunMinutes,
+        cancel_minutes: rules.cancelMinutes,
+        retention_days: rules.retentionDays,
+        most_by_address: rules.mostByAddress,
+        most_an_hour: rules.mostAnHour,
+      };
       await trx.updateTable("booking_rules").set(row).execute();
       return;
     }

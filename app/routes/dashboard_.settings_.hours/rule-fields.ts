@@ -4,7 +4,7 @@ import type { Words } from "./meanwhile";
 type RuleField = {
   rule: keyof ShopRules;
   label: string;
-  unit: "jobs" | "hours" | "days";
+  unit: "jobs" | "hours" | "days" | "bookings";
   /** Inclusive bounds, in `unit`. */
   least: number;
   most: number;
@@ -19,6 +19,22 @@ export const RULE_FIELDS = {
   overrun: { rule: "overrunMinutes", label: "Overrun allowance", unit: "hours", least: 0, most: 12, hint: "How long after closing a job may end. With 0 it has to end by closing." },
   cancel: { rule: "cancelMinutes", label: "Cancellation limit", unit: "hours", least: 0, most: 720, hint: "Until how long before the start a customer may move or cancel online. After that they phone." },
   retention: { rule: "retentionDays", label: "Retention", unit: "days", least: 30, most: 36_500, hint: "How long a booking is kept after its date before it is erased for good." },
+  mostByAddress: {
+    rule: "mostByAddress",
+    label: "Bookings from one internet address a day",
+    unit: "bookings",
+    least: 1,
+    most: 1_000,
+    hint: "After this many that neither you nor their customer has confirmed, further ones are suspected.",
+  },
+  mostAnHour: {
+    rule: "mostAnHour",
+    label: "Online bookings of everybody in an hour",
+    unit: "bookings",
+    least: 1,
+    most: 10_000,
+    hint: "After this many, further ones are suspected until an email is confirmed.",
+  },
 } as const satisfies Record<string, RuleField>;
 
 export type RuleName = keyof typeof RULE_FIELDS;
@@ -26,7 +42,7 @@ export const RULE_NAMES = Object.keys(RULE_FIELDS) as RuleName[];
 
 const HOUR = 60;
 /** Parts that a unit can be divided into: hours have quarters. */
-const PARTS = { jobs: 1, days: 1, hours: 4 } as const;
+const PARTS = { jobs: 1, days: 1, bookings: 1, hours: 4 } as const;
 
 /** "From 0 to 720 hours", shown before a value is refused. */
 export function limitsOf(name: RuleName): string {
@@ -49,11 +65,11 @@ export function ruleWords(rules: ShopRules): Words {
 /** Parses the rules from the fields, or says what is wrong with them. */
 export function readRules(values: Record<string, string>): { rules: ShopRules; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const rules: ShopRules = { capacity: 0, noticeMinutes: 0, horizonDays: 0, overrunMinutes: 0, cancelMinutes: 0, retentionDays: 0 };
+  const rules = Object.fromEntries(RULE_NAMES.map((name) => [RULE_FIELDS[name].rule, 0])) as ShopRules;
   for (const name of RULE_NAMES) {
     const { rule, label, unit, least, most } = RULE_FIELDS[name];
     const amount = readAmount(values[name]);
-    if (amount === null || amount < least || amount > most) errors[name] = `${label}: enter a number${unit === "jobs" ? "" : ` of ${unit}`} from ${least} to ${grouped(most)}`;
+    if (amount === null || amount < least || amount > most) errors[name] = `${label}: enter a number${isCount(unit) ? "" : ` of ${unit}`} from ${least} to ${grouped(most)}`;
     else if (!Number.isInteger(amount * PARTS[unit])) errors[name] = unit === "hours" ? `${label}: use quarters of an hour, such as 1.25 or 1.5` : `${label}: enter whole ${unit}`;
     else rules[rule] = unit === "hours" ? amount * HOUR : amount;
   }
@@ -67,6 +83,11 @@ export function readRules(values: Record<string, string>): { rules: ShopRules; e
 /** Whether nothing could be booked online, because the notice covers the whole horizon. */
 export function isTooSoon({ noticeMinutes, horizonDays }: ShopRules): boolean {
   return noticeMinutes >= horizonDays * 24 * HOUR;
+}
+
+/** Whether the label already says what is counted. */
+export function isCount(unit: RuleField["unit"]): boolean {
+  return unit === "jobs" || unit === "bookings";
 }
 
 function readAmount(text: string | undefined): number | null {

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { limitsOf, RULE_FIELDS, RULE_NAMES } from "./rule-fields";
+import { isCount, limitsOf, RULE_FIELDS, RULE_NAMES } from "./rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
@@ -34,7 +34,7 @@ export function RulesForm({ stored, typed, errors }: { stored: Drawn; typed: Val
               <TextField
                 key={name}
                 id={name}
-                label={unit === "jobs" ? label : `${label}, in ${unit}`}
+                label={isCount(unit) ? label : `${label}, in ${unit}`}
                 hint={`${hint} ${limitsOf(name)}.`}
                 inputMode={unit === "hours" ? "decimal" : "numeric"}
                 maxLength={8}

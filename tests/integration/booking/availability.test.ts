@@ -11,7 +11,7 @@ describe("what decides on free times", () => {
   it("is read as it was seeded", async () => {
     const { db } = freshDatabase();
     expect(await loadSchedule(db)).toEqual(SCHEDULE);
-    expect((await loadSettings(db)).rules).toEqual({ ...RULES, cancelMinutes: 1440, retentionDays: 1095 });
+    expect((await loadSettings(db)).rules).toEqual({ ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 });
   });
 
   it("is read with closures, opened holidays and closed weekdays", async () => {

@@ -12,7 +12,7 @@ import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } f
 import { RULES, WEEK } from "../../support/schedule";
 
 const HOURS = "/dashboard/settings/hours";
-const SHOP_RULES = { ...RULES, cancelMinutes: 1440, retentionDays: 1095 };
+const SHOP_RULES = { ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 };
 const WEEK_FORM = { change: "week", shown: printShown(weekWords(WEEK)), ...weekValues(WEEK) };
 const RULES_FORM = { change: "rules", shown: printShown(ruleWords(SHOP_RULES)), ...ruleValues(SHOP_RULES) };
 const CLOSURE_FORM = { change: "close", from: "2026-12-21", to: "2026-12-25", reason: "Training" };

@@ -16,7 +16,7 @@ import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
 const NOW = { date: "2026-12-01", minute: 600 };
 const SUNDAY = "2026-12-06";
 const TUESDAY = "2026-12-08";
-const SHOP_RULES = { ...RULES, cancelMinutes: 1440, retentionDays: 1095 };
+const SHOP_RULES = { ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 };
 const WEEK_SHOWN = printShown(weekWords(WEEK));
 const RULES_SHOWN = printShown(ruleWords(SHOP_RULES));
 const training = { from: TUESDAY, to: "2026-12-10", reason: "Training" };
@@ -42,7 +42,7 @@ describe("what is saved", () => {
   });
 
   it("is every rule", async () => {
-    const rules = { capacity: 3, noticeMinutes: 90, horizonDays: 90, overrunMinutes: 15, cancelMinutes: 0, retentionDays: 365 };
+    const rules = { capacity: 3, noticeMinutes: 90, horizonDays: 90, overrunMinutes: 15, cancelMinutes: 0, retentionDays: 365, mostByAddress: 5, mostAnHour: 12 };
     expect(await saveRules(rules)).toEqual(saved);
     expect(await loadSettings(test.db)).toEqual({ schedule: SCHEDULE, rules });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
 import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
-const SHOP: Settings = { schedule: { ...SCHEDULE, openHolidays: ["2026-12-25"] }, rules: { ...RULES, cancelMinutes: 1440, retentionDays: 1095 } };
+const SHOP: Settings = { schedule: { ...SCHEDULE, openHolidays: ["2026-12-25"] }, rules: { ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 } };
 const TODAY = "2026-12-08";
 const rules = (change: Partial<Settings["rules"]>): SettingsChange => ({ kind: "rules", rules: { ...SHOP.rules, ...change } });
 const closure = { from: "2026-12-20", to: "2026-12-22", reason: "Training" };

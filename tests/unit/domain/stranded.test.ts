@@ -3,7 +3,7 @@ import { type Settings, settingsAfter, type SettingsChange } from "~/domain/sett
 import { type CalendarJob, strandedBy } from "~/domain/stranded";
 import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
-const SHOP: Settings = { schedule: SCHEDULE, rules: { ...RULES, cancelMinutes: 1440, retentionDays: 1095 } };
+const SHOP: Settings = { schedule: SCHEDULE, rules: { ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 } };
 const NOW = { date: "2026-12-08", minute: 600 };
 const TUESDAY = "2026-12-15";
 const THURSDAY = "2026-12-17";
