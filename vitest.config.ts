@@ -42,6 +42,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "Site",
+          include: ["tests/site/**/*.test.ts"],
+          setupFiles: ["tests/support/environment.ts"],
+          // All files of a worker share its built server.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "PostgreSQL",
           poolOptions: FRESH,
           include: [...CONTRACT, "tests/integration/postgres/**/*.test.ts"],

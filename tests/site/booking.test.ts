@@ -1,0 +1,160 @@
+import { formatDate } from "~/domain/time";
+import { openDay } from "../support/dates";
+import { expect, test } from "../support/page/site";
+import { AVERY } from "../support/page/wizard";
+
+test("books an hourly service from the home page on", async ({ page, wizard, shop }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Build your own" }).click();
+  await wizard.isAt("Select Service");
+  await wizard.choose({ vehicle: "Car", category: "Exterior Services", service: "Exterior Detailing (2 hours)" });
+  await wizard.updateEstimate();
+  await wizard.costs("$120.00");
+
+  await wizard.toDate();
+  await wizard.costs("$120.00");
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+
+  await wizard.toVehicle();
+  await wizard.costs("$120.00");
+  await expect(wizard.summary).toContainText("10:00 AM – 12:00 PM");
+  await wizard.describeVehicle({ type: "Hatchback", make: "Honda", model: "Civic", notes: "Gate code 12" });
+
+  await wizard.toContact();
+  await wizard.costs("$120.00");
+  await wizard.introduce();
+  await page.getByLabel("Street address (optional)").fill("12 Elm Street");
+  await page.getByLabel("City (optional)").fill("Burnaby");
+  const reference = await wizard.confirm();
+
+  await expect(page.getByText("Thank you for your booking. We will contact you shortly.")).toBeVisible();
+  await expect(page.getByText(formatDate(openDay()))).toBeVisible();
+  await expect(page.getByText("10:00 AM – 12:00 PM")).toBeVisible();
+  await expect(page.getByText("Honda Civic, Hatchback")).toBeVisible();
+  await expect(page.getByText("12 Elm Street, Burnaby")).toBeVisible();
+  await expect(page.getByText("$120.00", { exact: true })).toBeVisible();
+  expect(shop.bookings()).toMatchObject([
+    {
+      reference,
+      status: "pending",
+      customer_name: AVERY.name,
+      customer_email: AVERY.email,
+      customer_phone: AVERY.phone,
+      service_name: "Exterior Detailing (2 hours)",
+      booking_date: openDay(),
+      booking_time: "10:00 AM",
+      duration_minutes: 120,
+      vehicle_type: "hatchback",
+      vehicle_size: "car",
+      vehicle_make: "Honda",
+      vehicle_model: "Civic",
+      comments: "Gate code 12",
+      total_price_cents: 12_000,
+    },
+  ]);
+});
+
+test("books options, whose hours make the price and the name", async ({ page, wizard, shop }) => {
+  await page.goto("/booking");
+  await wizard.choose({ vehicle: "Truck/SUV", options: ["Seat Cleaning", "Interior Windows"] });
+  await wizard.updateEstimate();
+  await wizard.costs("$93.75");
+  await expect(wizard.summary).toContainText("Interior Detailing (2 hours)");
+  await expect(wizard.summary).toContainText("1.5 hours × $50.00 an hour");
+
+  await wizard.toDate();
+  await wizard.costs("$93.75");
+  await wizard.chooseDay(openDay(1));
+  await wizard.chooseTime("1:00 PM");
+  await wizard.toVehicle();
+  await wizard.costs("$93.75");
+  await expect(page.getByLabel("Vehicle type")).toHaveValue("truck");
+  await wizard.describeVehicle({ make: "Ford", model: "F-150" });
+  await wizard.toContact();
+  await wizard.costs("$93.75");
+  await wizard.introduce();
+  await page.getByRole("radio", { name: /^At the Burnaby shop/ }).check();
+  await wizard.confirm();
+
+  await expect(page.getByText("$93.75", { exact: true })).toBeVisible();
+  await expect(page.getByText("Interior Windows, Seat Cleaning")).toBeVisible();
+  await expect(page.getByText("At the Burnaby shop")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([
+    { service_key: "Interior2Hours", service_options: '["Interior Windows","Seat Cleaning"]', duration_minutes: 120, total_price_cents: 9375, location_mode: "shop", street: null },
+  ]);
+});
+
+test("books a custom package", async ({ page, wizard, shop }) => {
+  await page.goto("/booking");
+  await wizard.choose({ vehicle: "Van", category: "Custom Package", jobs: ["Steam Cleaning", "Clay Bar Treatment"] });
+  await wizard.updateEstimate();
+  await wizard.costs("$397.50");
+
+  await wizard.toDate();
+  await wizard.costs("$397.50");
+  await wizard.chooseDay(openDay(2));
+  await wizard.chooseTime("8:00 AM");
+  await wizard.toVehicle();
+  await wizard.describeVehicle({ make: "Toyota", model: "Sienna" });
+  await wizard.toContact();
+  await wizard.costs("$397.50");
+  await expect(wizard.summary).toContainText("8:00 AM – 12:00 PM");
+  await wizard.introduce();
+  await wizard.confirm();
+
+  await expect(page.getByText("Custom Package")).toBeVisible();
+  await expect(page.getByText("Steam Cleaning, Clay Bar Treatment")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ service_name: "Custom Package", duration_minutes: 240, vehicle_size: "van", total_price_cents: 39_750 }]);
+});
+
+test("ozoning costs the same for a van as for a car", async ({ page, wizard }) => {
+  await page.goto("/booking");
+  await wizard.choose({ vehicle: "Car", service: "Ozoning Service" });
+  await wizard.updateEstimate();
+  await wizard.costs("$450.00");
+  await wizard.choose({ vehicle: "Van" });
+  await wizard.updateEstimate();
+  await wizard.costs("$450.00");
+  await expect(wizard.summary).toContainText("Van");
+  await expect(wizard.summary).not.toContainText("+50%");
+});
+
+test("another vehicle type changes the price and says so", async ({ page, wizard, scripted, startWith, shop }) => {
+  await startWith();
+  await page.goto("/booking/vehicle");
+  await wizard.costs("$50.00");
+  // The count of characters left shows that the page's script is running.
+  if (scripted) await expect(page.getByText("500 of 500 characters left")).toBeVisible();
+  await wizard.describeVehicle({ type: "Van" });
+  if (scripted) await expect(page.getByText("This changes your estimated total from $50.00 to $75.00.")).toBeVisible();
+
+  await wizard.toContact();
+  await expect(page.getByText("Your estimated total is now $75.00 (it was $50.00) for this vehicle type.")).toBeVisible();
+  await wizard.costs("$75.00");
+  await wizard.introduce();
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ vehicle_type: "van", total_price_cents: 7500 }]);
+});
+
+test("a town beyond 50 km is by arrangement, and a missing address is asked for by phone", async ({ page, wizard, startWith, shop }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await page.getByLabel("City (optional)").fill("Whistler");
+  await wizard.confirm();
+  await expect(page.getByText(/more than 50 km from Burnaby/)).toBeVisible();
+  await expect(page.getByText("You gave no full address, so we will ask for it by phone.")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ city: "Whistler", street: null, by_arrangement: 1 }]);
+});
+
+test("after a booking the next one starts afresh", async ({ page, wizard, startWith }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await wizard.confirm();
+  await page.goto("/booking");
+  await wizard.isAt("Select Service");
+  await expect(wizard.choice("Car")).not.toBeChecked();
+  await expect(wizard.summary).toContainText("Nothing chosen yet.");
+});
