@@ -1,5 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
+import { standing } from "../../../db/standing";
+import { now } from "~/clock.server";
 import { addDays, type CivilDate, DAY_MINUTES } from "~/domain/time";
 import { MOST_A_DAY } from "./agenda";
 
@@ -30,13 +32,13 @@ function dayOf<Row>(date: CivilDate, beginning: Row[], before: Row[]): DayOf<Row
   return { date, jobs: [...before, ...beginning.slice(0, MOST_A_DAY)], more: beginning.length > MOST_A_DAY };
 }
 
-/** The jobs that begin on a date, by start time; reads one more than is shown. Exported for tests to check its query plan. */
-export function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {
+/** The jobs that begin on a date, by start time; reads one more than is shown. */
+function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {
   return jobsOf(db, date).orderBy("start_minute").orderBy("id").limit(MOST_A_DAY + 1);
 }
 
-/** The jobs that begin on a date and run past its midnight, by start time. Exported for tests to check its query plan. */
-export function runningOver(db: DatabaseOrTransaction, date: CivilDate) {
+/** The jobs that begin on a date and run past its midnight, by start time. */
+function runningOver(db: DatabaseOrTransaction, date: CivilDate) {
   return jobsOf(db, date)
     .where((eb) => eb(eb("start_minute", "+", eb.ref("duration_minutes")), ">", DAY_MINUTES))
     .orderBy("start_minute")
@@ -45,5 +47,5 @@ export function runningOver(db: DatabaseOrTransaction, date: CivilDate) {
 }
 
 function jobsOf(db: DatabaseOrTransaction, date: CivilDate) {
-  return db.selectFrom("bookings").select(SHOWN).where("booking_date", "=", date).where("deleted_at", "is", null).where("status", "!=", "cancelled");
+  return db.selectFrom("bookings").select(SHOWN).where("booking_date", "=", date).where(standing(now())).where("status", "!=", "cancelled");
 }

@@ -84,11 +84,10 @@ function Foot({ filter, list }: { filter: Filter; list: BookingPage }) {
         first={first}
         last={first + list.rows.length - 1}
         count={list.count}
-        more={list.more}
         previous={list.page > 1 ? listPath(butWith(filter, { page: list.page - 1 })) : null}
         next={list.page < list.pages ? listPath(butWith(filter, { page: list.page + 1 })) : null}
       />
-      {list.cents === null ? <MoreFound filter={filter} count={list.count} /> : <Sum cancelled={list.cancelled} count={list.count} cents={list.cents} />}
+      <Sum cancelled={list.cancelled} count={list.count} cents={list.cents} />
     </div>
   );
 }
@@ -98,18 +97,6 @@ function Sum({ cancelled, count, cents }: { cancelled: boolean; count: number; c
     <p>
       {count.toLocaleString("en-CA")} {count === 1 ? "booking" : "bookings"} · <strong className="font-semibold">{formatPrice(cents)}</strong>
       {cancelled ? <span className="text-soft"> including cancelled</span> : null}
-    </p>
-  );
-}
-
-/** Shown instead of the total when more bookings match than are listed: their total is not known. */
-function MoreFound({ filter, count }: { filter: Filter; count: number }) {
-  if (filter.since !== null) return <p>More than {count.toLocaleString("en-CA")} bookings are new. The first {count.toLocaleString("en-CA")} are listed.</p>;
-  const listed = filter.sort === "date" && filter.dir === "asc" ? "earliest" : "latest";
-  return (
-    <p>
-      More than {count.toLocaleString("en-CA")} bookings match. The {listed} {count.toLocaleString("en-CA")} are listed;{" "}
-      <span className="text-soft">narrow the search or the dates to see the others.</span>
     </p>
   );
 }
