@@ -73,7 +73,8 @@ export function findEvenDeleted(db: DatabaseOrTransaction, id: number | null) {
 function detailsOf(db: DatabaseOrTransaction, id: number | null) {
   return db
     .selectFrom("bookings")
-    .leftJoin("customer_visits", "customer_visits.booking_id", "bookings.id")
+    // A suspected booking that nobody has kept is no visit of a customer.
+    .leftJoin("customer_visits", (join) => join.onRef("customer_visits.booking_id", "=", "bookings.id").on("customer_visits.state", ">", 0))
     .select([
       "customer_id", "id", "reference", "flow", "status", "customer_name", "customer_email", "customer_phone", "service_name", "service_options",
       "booking_date", "booking_time", "start_minute", "duration_minutes", "vehicle_type", "vehicle_size", "vehicle_make", "vehicle_model",
