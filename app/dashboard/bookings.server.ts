@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
-import { standing } from "../../db/standing";
+import { standing, unkept } from "../../db/standing";
 import { now } from "~/clock.server";
 import type { Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
@@ -55,6 +55,12 @@ export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
     total: totals.reduce((sum, { count }) => sum + count, 0),
     revenue: totals.reduce((sum, { status, cents }) => (status === "cancelled" ? sum : sum + cents), 0),
   };
+}
+
+/** How many suspected bookings nobody has kept. */
+export async function countUnkept(db: DatabaseOrTransaction): Promise<number> {
+  const { count } = await db.selectFrom("bookings").select((eb) => eb.fn.countAll<number>().as("count")).where(unkept).executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Everything an operator may see of a booking; the address of its confirmation page is not included. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Schema } from "../../db/schema";
 import { found } from "../../db/search";
-import { standing } from "../../db/standing";
+import { standing, unkept } from "../../db/standing";
 import { now } from "~/clock.server";
 import type { CivilDate } from "~/domain/time";
 import { datesOfFilter, type Direction, type Filter, type Sort } from "./filter";
@@ -15,9 +15,9 @@ type Bookings<Row> = SelectQueryBuilder<Schema, "bookings", Row>;
  * `today` is the business's date.
  */
 export function matching(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): Bookings<object> {
-  const { status, q, since } = filter;
+  const { status, q, suspected, since } = filter;
   const dates = datesOfFilter(filter, today);
-  let query = db.selectFrom("bookings").where(standing(now()));
+  let query = db.selectFrom("bookings").where(suspected ? unkept : standing(now()));
   if (status) query = query.where("status", "=", status);
   if (dates) query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
   if (q) query = query.where(found(db, q));

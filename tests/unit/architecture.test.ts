@@ -172,6 +172,7 @@ describe("what is written nowhere else", () => {
       // Deleting, restoring, and what is deleted; what is deleted is not changed any more.
       "app/dashboard/changes/changes.server.ts",
       "app/dashboard/changes/deleted.server.ts",
+      "app/dashboard/changes/suspected.server.ts",
       "app/booking/desk/desk-booking.server.ts",
       "app/booking/desk/desk-changes.server.ts",
       "app/booking/manage/changes.server.ts",

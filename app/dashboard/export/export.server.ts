@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
-import { standing } from "../../../db/standing";
+import { standing, unkept } from "../../../db/standing";
 import { now } from "~/clock.server";
 import type { CivilDate } from "~/domain/time";
 import type { Filter } from "../filter";
@@ -14,7 +14,7 @@ export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter,
   const ids = (await inListOrder(matching(db, filter, today).select("id"), filter).execute()).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH) {
     const wanted = ids.slice(from, from + BATCH);
-    const rows = await db.selectFrom("bookings").select(EXPORTED).where("id", "in", wanted).where(standing(now())).execute();
+    const rows = await db.selectFrom("bookings").select(EXPORTED).where("id", "in", wanted).where(filter.suspected ? unkept : standing(now())).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield wanted.flatMap((id) => byId.get(id) ?? []);
   }
