@@ -4,6 +4,7 @@ import { Kysely, SqliteDialect, type Transaction } from "kysely";
 import { ImmediateDriver } from "./driver";
 import { closeToOthers, makeFolder } from "./owner-only";
 import type { Schema } from "./schema";
+import { lendFold } from "./search-text";
 
 export type Database = Kysely<Schema>;
 export type DatabaseOrTransaction = Database | Transaction<Schema>;
@@ -27,6 +28,7 @@ export function openSqlite(path: string): SQLite.Database {
   const inMemory = path === ":memory:";
   if (!inMemory) makeFolder(dirname(path));
   const sqlite = new SQLite(path);
+  lendFold(sqlite);
   if (!inMemory) for (const part of [path, `${path}-wal`, `${path}-shm`]) closeToOthers(part);
   for (const [name, value, expected] of PRAGMAS) {
     sqlite.pragma(`${name} = ${value}`);
@@ -43,6 +45,7 @@ export function openSqlite(path: string): SQLite.Database {
  * the write-ahead log itself, outside commits (docs/decisions/0041).
  */
 export function connect(sqlite: SQLite.Database): Database {
+  lendFold(sqlite);
   sqlite.pragma("temp_store = MEMORY");
   sqlite.pragma("wal_autocheckpoint = 0");
   return new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite) });

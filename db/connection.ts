@@ -1,8 +1,9 @@
 import SQLite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { fileGuard } from "./file-guard";
-import { keepStatements } from "./statements";
 
+/** Any other statement may be of a schema that this connection has not read yet. */
+const READS = /^\s*(select|with)\b/i;
 const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
 /** A read-only connection; `read` returns null for a statement it cannot answer. */
@@ -61,11 +62,11 @@ export function readerOf({ memory, name }: SQLite.Database, busyMs: number): Rea
   if (memory) return { read: () => null, close() {} };
   const sqlite = new SQLite(name, { readonly: true, timeout: busyMs });
   const guard = fileGuard(sqlite);
-  const kept = keepStatements(sqlite);
   return {
     read({ sql, parameters }) {
+      if (!READS.test(sql)) return null;
       guard.readAfresh();
-      const statement = kept.prepare(sql);
+      const statement = sqlite.prepare<readonly unknown[], unknown>(sql);
       return statement.readonly && statement.reader ? { rows: statement.all(parameters) } : null;
     },
     close: () => void sqlite.close(),

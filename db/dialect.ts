@@ -1,6 +1,5 @@
 import { PostgresAdapter, type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "./connect";
-import type { CountedList } from "./schema";
 
 /** Differences between SQLite and PostgreSQL in queries. Only this file and search.ts ask which one it is. */
 export function isPostgres(db: DatabaseOrTransaction): boolean {
@@ -52,25 +51,3 @@ export async function highestId(db: DatabaseOrTransaction, table: "messages"): P
   const { rows } = await given.execute(db);
   return Number(rows[0]?.id ?? 0);
 }
-
-/**
- * The values of all rows as one JSON array, in no particular order but the same order for everything gathered in one statement: a
- * thousand short rows take longer to transfer than to read.
- */
-export function gathered(db: DatabaseOrTransaction, value: RawBuilder<unknown>): RawBuilder<string> {
-  return isPostgres(db) ? sql`coalesce(json_agg(${value}), '[]')::text` : sql`json_group_array(${value})`;
-}
-
-/** Width to which numbers are zero-padded as parts of PostgreSQL's booking_counts: migrations/postgres/0003. */
-const DIGITS = 12;
-
-/** A part of a list as booking_counts stores it, such that numbers sort as numbers. */
-export function toPart(db: DatabaseOrTransaction, part: string | number): string | number {
-  return typeof part === "number" && isPostgres(db) ? String(part).padStart(DIGITS, "0") : part;
-}
-
-/** The value of a part as booking_counts stores it. */
-export function fromPart<Part extends string | number>(list: CountedList, part: string | number): Part {
-  return (NUMBERED.has(list) ? Number(part) : part) as Part;
-}
-const NUMBERED: ReadonlySet<CountedList> = new Set(["time", "price", "price band"]);

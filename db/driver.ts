@@ -3,7 +3,6 @@ import SQLite from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
 import { Connection, type Reader, readerOf } from "./connection";
 import { type FileGuard, fileGuard } from "./file-guard";
-import { keepStatements } from "./statements";
 
 /** How long a transaction waits for the lock while nobody writes; `LONGEST_MS` is the limit while others keep writing. */
 export const PATIENCE_MS = 4_000;
@@ -30,7 +29,7 @@ export class ImmediateDriver extends SqliteDriver {
   #sliceBegun = 0;
   #given = 0;
   constructor(sqlite: SQLite.Database, busyMs: number) {
-    super({ database: keepStatements(sqlite) });
+    super({ database: sqlite });
     this.#sqlite = sqlite;
     this.#busyMs = busyMs;
     this.#guard = fileGuard(sqlite);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "./connect";
-import { toPart } from "./dialect";
 import type { Schema } from "./schema";
 
 /** Every table with its key columns, in an order that satisfies the foreign keys. */
@@ -26,8 +25,6 @@ const TABLES = {
   messages: ["id"],
   booking_tallies: ["key"],
   booking_senders: ["booking_id"],
-  booking_totals: ["status"],
-  booking_counts: ["list", "grain", "within", "part", "status"],
   customers: ["id"],
   customer_keys: ["key", "customer_id"],
   customer_visits: ["booking_id"],
@@ -66,24 +63,23 @@ async function copy(sqlite: SQLite.Database, trx: DatabaseOrTransaction): Promis
   try {
     for (const table of NAMES) {
       await sql`delete from ${sql.table(table)}`.execute(trx);
-      const from = await summed(read(sqlite, trx, table), (rows) => sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(trx));
+      const from = await summed(read(sqlite, table), (rows) => sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(trx));
       moved.push({ table, from, to: await summed(readBack(trx, table)) });
       await keepSequence(sqlite, trx, table);
     }
   } finally {
     sqlite.exec("commit");
   }
-  await sql`select search_booking(bookings) from bookings where deleted_at is null`.execute(trx);
+  await sql`insert into booking_search (id, text) select id, folded(text) from searched_bookings`.execute(trx);
   for (const table of NAMES) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
   return moved;
 }
 
-/** The rows of a table of the file, in batches. PostgreSQL allows no NUL in text, and stores numbers among the parts as text. */
-function* read(sqlite: SQLite.Database, trx: DatabaseOrTransaction, table: keyof Schema): Generator<Row[]> {
+/** The rows of a table of the file, in batches. PostgreSQL allows no NUL in text. */
+function* read(sqlite: SQLite.Database, table: keyof Schema): Generator<Row[]> {
   let rows: Row[] = [];
   for (const row of sqlite.prepare<[], Row>(`select * from ${table} order by ${TABLES[table].join(", ")}`).iterate()) {
-    const numbered = table === "booking_counts" ? { within: toPart(trx, row.within!), part: toPart(trx, row.part!) } : {};
-    rows.push(Object.fromEntries(Object.entries({ ...row, ...numbered }).map(([name, value]) => [name, typeof value === "string" ? value.replaceAll("\0", "") : value])));
+    rows.push(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? value.replaceAll("\0", "") : value])));
     if (rows.length === AT_ONCE) {
       yield rows;
       rows = [];

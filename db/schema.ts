@@ -7,8 +7,6 @@ import type { VehicleSize } from "~/domain/vehicle";
 /** The tables as migrations/ leaves them: §3.1 and decision 23. */
 export type Schema = {
   bookings: BookingTable;
-  booking_totals: { status: Status; bookings: number; cents: number };
-  booking_counts: BookingCountTable;
   weekly_hours: { weekday: number; opens: number | null; closes: number | null; online: number };
   closures: { id: Generated<number>; from_date: string; to_date: string; reason: string };
   open_holidays: { date: string };
@@ -89,20 +87,6 @@ type BookingSenderTable = {
   phone_key: string;
   at: number;
   kept: Generated<number>;
-};
-
-export type CountedList = "date" | "time" | "service" | "price" | "price band" | "customer" | "customer letter";
-
-/** The number of bookings in a part of a list, such as a month or a price; maintained by triggers. */
-type BookingCountTable = {
-  list: CountedList;
-  grain: "all" | "year" | "month" | "day" | "name 2" | "name 5" | "name 10";
-  /** What the part is within: "", a time of day, a service, a price, or the beginning of a name. */
-  within: string | number;
-  part: string | number;
-  status: Status;
-  bookings: number;
-  cents: number;
 };
 
 type BookingRulesTable = {

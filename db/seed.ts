@@ -6,6 +6,7 @@ import { OCCUPYING } from "~/domain/booking";
 import { nameOf, open, placeIn } from "./open";
 import type { NewBooking } from "./schema";
 import { inventBookings } from "./seed-bookings";
+import { standing } from "./standing";
 
 /**
  * `npm run seed -- --bookings 500 [--seed 1] [--add]`: fills the database with a believable shop, for trying things out only. Refuses
@@ -30,7 +31,7 @@ const occupied = await db
   .selectFrom("bookings")
   .select(["booking_date as date", "start_minute as start", "duration_minutes as duration"])
   .where("status", "in", OCCUPYING)
-  .where("deleted_at", "is", null)
+  .where(standing(now()))
   .execute();
 const taken = await db.selectFrom("bookings").select("reference").execute();
 if (taken.length > 0 && !values.add) {

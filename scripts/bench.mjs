@@ -2,8 +2,7 @@
 // Measures the site against an empty one, in one table. Works on a fresh clone: fetches missing packages, builds and a browser.
 //   npm run bench                          everything, about an hour; nothing else should run meanwhile
 //   npm run bench -- --quick               shorter measurements, about twenty minutes
-//   npm run bench -- cpu start             some families: bytes totals cpu start bookings crowd memory growth answers feel lighthouse
-//   npm run bench -- growth answers --keep <dir>   keeps the large databases for the next time
+//   npm run bench -- cpu start             some families: bytes totals cpu start bookings crowd memory feel lighthouse
 import { spawnSync } from "node:child_process";
 import { build, install, npm } from "./prepare.mjs";
 import { prepareFloor } from "../tests/bench/floor/prepare.mjs";

@@ -18,6 +18,8 @@ export type Filter = {
   /** Bounds of a custom range, both inclusive; null if open. Both are null unless the range is custom. */
   from: CivilDate | null;
   to: CivilDate | null;
+  /** Only suspected bookings that nobody has kept, whether or not they still hold their time. */
+  suspected: boolean;
   /** A booking id: lists only what customers have booked after it, in that order. Null whenever anything else is asked for. */
   since: number | null;
   sort: Sort;
@@ -46,9 +48,14 @@ export function parseSearch(text: string): string {
 /** Parses the filter from a URL. A bad or missing value falls back to its default (§4: by date, latest first). */
 export function parseFilter(params: URLSearchParams): Filter {
   const status = params.get("status");
-  const asked = { q: parseSearch(params.get("q") ?? ""), status: isStatus(status) ? status : null, ...parseRange(params) };
-  // New bookings are a list of their own; a search, status or date range leaves it.
-  const since = asked.q === "" && asked.status === null && asked.range === "all" ? parseSince(params.get("since")) : null;
+  const asked = {
+    q: parseSearch(params.get("q") ?? ""),
+    status: isStatus(status) ? status : null,
+    ...parseRange(params),
+    suspected: params.get("suspected") === "1",
+  };
+  // New bookings are a list of their own; anything else that is asked for leaves it.
+  const since = isUnfiltered(asked) ? parseSince(params.get("since")) : null;
   const sort = (since === null && oneOf(SORTS, params.get("sort"))) || "date";
   const dir = (since === null && oneOf(["asc", "desc"] as const, params.get("dir"))) || firstDirection(sort);
   const page = /^[1-9]\d{0,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
@@ -83,6 +90,7 @@ export function toFilterParams(filter: Filter): URLSearchParams {
   if (filter.range !== "all") params.set("range", filter.range);
   if (filter.from) params.set("from", filter.from);
   if (filter.to) params.set("to", filter.to);
+  if (filter.suspected) params.set("suspected", "1");
   if (filter.since !== null) params.set("since", String(filter.since));
   if (filter.sort !== "date") params.set("sort", filter.sort);
   if (filter.dir !== firstDirection(filter.sort)) params.set("dir", filter.dir);
@@ -102,25 +110,36 @@ export function sortedBy(filter: Filter, sort: Sort): Filter {
 }
 
 /** The filter without its sort order and page. */
-export function askedFor({ q, status, range, from, to, since }: Filter): Pick<Filter, "q" | "status" | "range" | "from" | "to" | "since"> {
-  return { q, status, range, from, to, since };
+export function askedFor({ q, status, range, from, to, suspected, since }: Filter): Omit<Filter, "sort" | "dir" | "page"> {
+  return { q, status, range, from, to, suspected, since };
 }
 
 /** Whether every field of the filter form has its default. */
-export function isUnfiltered({ q, status, range }: Filter): boolean {
-  return q === "" && status === null && range === "all";
+export function isUnfiltered({ q, status, range, suspected }: Pick<Filter, "q" | "status" | "range" | "suspected">): boolean {
+  return q === "" && status === null && range === "all" && !suspected;
+}
+
+/** The filter for the suspected bookings that nobody has kept. */
+export function suspectedOnly(): Filter {
+  return { ...parseFilter(new URLSearchParams()), suspected: true };
 }
 
 /** All bookings, in the same order. */
 export function cleared(filter: Filter): Filter {
-  return butWith(filter, { q: "", status: null, range: "all", from: null, to: null });
+  return butWith(filter, { q: "", status: null, range: "all", from: null, to: null, suspected: false });
 }
 
 /** The search criteria that differ between two filters; all date fields count as one. */
 export function changesOf(before: Filter, after: Filter): Partial<Filter> {
-  const { q, status, since, ...dates } = askedFor(after);
+  const { q, status, suspected, since, ...dates } = askedFor(after);
   const keepsDates = before.range === dates.range && before.from === dates.from && before.to === dates.to;
-  return { ...(q === before.q ? {} : { q }), ...(status === before.status ? {} : { status }), ...(keepsDates ? {} : dates), ...(since === before.since ? {} : { since }) };
+  return {
+    ...(q === before.q ? {} : { q }),
+    ...(status === before.status ? {} : { status }),
+    ...(keepsDates ? {} : dates),
+    ...(suspected === before.suspected ? {} : { suspected }),
+    ...(since === before.since ? {} : { since }),
+  };
 }
 
 /** Whether two filters list the same bookings in the same order. */

@@ -1,6 +1,6 @@
 import { dialable } from "~/domain/phone";
 import { paths } from "~/paths";
-import { type Filter, withFilter } from "./filter";
+import { butWith, type Filter, withFilter } from "./filter";
 
 /** URLs of one booking, each with the filter of the list it came from. Ids only, no personal data. */
 export const detailsPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}`, filter);
@@ -9,6 +9,11 @@ export const movePath = (id: number, filter: Filter) => withFilter(`${paths.dash
 export const deletePath = (id: number, filter: Filter, seen?: number) => withVersion(withFilter(`${paths.dashboard}/bookings/${id}/delete`, filter), seen);
 export const restorePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/restore`, filter);
 export const reopenPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/reopen`, filter);
+
+/** Where all suspected bookings of a list are deleted together, and where that is undone: `at` is the instant of it. */
+export const deleteSuspectedPath = (filter: Filter) => withFilter(`${paths.dashboard}/bookings/delete`, butWith(filter, { suspected: true }));
+export const restoreSuspectedPath = (at: string, filter: Filter) =>
+  `${withFilter(`${paths.dashboard}/bookings/restore`, butWith(filter, { suspected: true }))}&${new URLSearchParams({ at })}`;
 
 /** Adds the version of the booking that was seen. */
 function withVersion(path: string, seen: number | undefined): string {

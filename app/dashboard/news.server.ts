@@ -1,16 +1,17 @@
+import type { ExpressionBuilder } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Schema } from "../../db/schema";
+import { standing } from "../../db/standing";
+import { now } from "~/clock.server";
 import { MOST_COUNTED, type News } from "./use-news";
 
 export { newestBooking } from "../../db/newest-booking";
 
-/** The ids of what customers have booked after a booking, in that order. */
-export async function bookedSince(db: DatabaseOrTransaction, since: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("id", ">", since)
-    .where("deleted_at", "is", null)
-    .where(({ exists, selectFrom }) =>
+/** Bookings that customers have made after the one with this id. */
+export function bookedOnlineAfter(id: number) {
+  return ({ and, eb, exists, selectFrom }: ExpressionBuilder<Schema, "bookings">) =>
+    and([
+      eb("bookings.id", ">", id),
       exists(
         selectFrom("booking_events")
           .select("booking_events.id")
@@ -18,11 +19,13 @@ export async function bookedSince(db: DatabaseOrTransaction, since: number, limi
           .where("booking_events.kind", "=", "booked")
           .where("booking_events.doer", "=", "customer"),
       ),
-    )
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    ]);
+}
+
+/** The ids of what customers have booked after a booking, in that order. */
+async function bookedSince(db: DatabaseOrTransaction, since: number, limit: number): Promise<number[]> {
+  const query = db.selectFrom("bookings").select("id").where(standing(now())).where(bookedOnlineAfter(since));
+  return (await query.orderBy("id").limit(limit).execute()).map(({ id }) => id);
 }
 
 /** What is new to an operator, counted up to one more than is displayed. */

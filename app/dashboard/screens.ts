@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 export const SCREEN = new RegExp(`^${paths.dashboard}(/[^.?]*)?(\\?|$)`);
 const LIST = new RegExp(`^${paths.dashboard}/?$`);
 const DETAILS = new RegExp(`^${paths.dashboard}/bookings/\\d+/?$`);
-const QUESTION = new RegExp(`^${paths.dashboard}/bookings/\\d+/(delete|reopen|restore)/?$`);
+const QUESTION = new RegExp(`^${paths.dashboard}/bookings/(\\d+/(delete|reopen|restore)|delete|restore)/?$`);
 const OF_BOOKING = new RegExp(`^${paths.dashboard}/bookings/`);
 
 /** Whether a path is that of the list itself. */
@@ -17,7 +17,7 @@ export function isDetails(path: string): boolean {
   return DETAILS.test(path);
 }
 
-/** Whether a path is that of a dialog over the list: a booking's details, or a question about it. Its form has a page of its own. */
+/** Whether a path is that of a dialog over the list: a booking's details, or a question about one or several. Its form has a page of its own. */
 export function isOverList(path: string): boolean {
   return isDetails(path) || QUESTION.test(path);
 }

@@ -1,6 +1,6 @@
 import { type CivilDate, type CivilNow, formatDate, formatShortDate, formatTime } from "~/domain/time";
 import { sizeOf, vehicleLabel } from "~/domain/vehicle";
-import type { BookingRow } from "./list/rows.server";
+import type { BookingRow } from "./bookings.server";
 
 /** "Ford F-150 · Truck", or what is known of it. */
 export function vehicleWords(booking: Pick<BookingRow, "vehicle_type" | "vehicle_make" | "vehicle_model">): string {

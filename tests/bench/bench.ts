@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Options, type Row, tableOf, unmeasured } from "./row";
 
@@ -16,20 +13,16 @@ const FAMILIES: Record<string, Family> = {
   bookings: { load: () => import("./rows/bookings") },
   crowd: { load: () => import("./rows/crowd") },
   memory: { load: () => import("./rows/memory") },
-  growth: { load: () => import("./rows/growth") },
-  answers: { load: () => import("./rows/answers") },
   feel: { load: () => import("./rows/feel") },
   lighthouse: { load: () => import("./lighthouse") },
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: "boolean", default: false }, only: { type: "boolean" }, keep: { type: "string" } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: "boolean", default: false }, only: { type: "boolean" } } });
 const unknown = positionals.filter((word) => !(word in FAMILIES));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. The families: ${Object.keys(FAMILIES).join(", ")}.`);
   process.exit(1);
 }
-// Two families share the same large databases.
-const folder = values.keep ?? mkdtempSync(join(tmpdir(), "northlight-lists-"));
 const began = performance.now();
 const rows: Row[] = [];
 const failed: string[] = [];
@@ -40,7 +33,6 @@ for (const [name, { load }] of Object.entries(FAMILIES)) {
   rows.push(...(await measured(name, load)));
   console.error(`${name}: ${inMinutes(started)}`);
 }
-if (!values.keep) rmSync(folder, { recursive: true });
 console.info(tableOf(rows));
 const missed = rows.filter(({ ok }) => ok === false).length;
 console.info(`\n${rows.filter(({ ok }) => ok).length} as wanted, ${missed} not. ${inMinutes(began)}${values.quick ? ", the quick form" : ""}.`);
@@ -49,7 +41,7 @@ process.exit(failed.length > 0 ? 1 : 0);
 
 async function measured(name: string, load: Family["load"]): Promise<Row[]> {
   try {
-    return await (await load()).rows({ quick: values.quick, folder });
+    return await (await load()).rows({ quick: values.quick });
   } catch (error) {
     console.error(error);
     failed.push(name);

@@ -1,16 +1,13 @@
 import { availabilityOfMonth } from "~/booking/availability.server";
-import { type Agenda, agendaPath, agendaTitle } from "~/dashboard/agenda/agenda";
 import { loadJobs } from "~/dashboard/agenda/agenda.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
-import { listPath, parseFilter } from "~/dashboard/filter";
+import { parseFilter } from "~/dashboard/filter";
 import { addDays } from "~/domain/time";
 import type { Database } from "../../db/connect";
 import { TODAY } from "./lists-fill";
 
-/** A query that a screen makes; `screen` is the dashboard page that shows it, if there is one. */
-export type Case = { name: string; ask: (db: Database) => Promise<unknown>; screen?: Screen };
-/** A page's address, which may depend on how long a list is, and the heading that identifies it. */
-type Screen = { address: (db: Database) => Promise<string>; heading: string };
+/** A question that a screen asks the database. */
+export type Case = { name: string; ask: (db: Database) => Promise<unknown> };
 
 type Place = "first" | "middle" | "last";
 const PAGES: Record<Place, (pages: number) => number> = { first: () => 1, middle: (pages) => Math.ceil(pages / 2), last: (pages) => pages };
@@ -24,15 +21,7 @@ function list(search: string, place: Place = "first"): Case {
     if (!pages.has(db)) pages.set(db, place === "first" ? 1 : (await listBookings(db, at(PAST_LAST), TODAY)).pages);
     return at(PAGES[place](pages.get(db)!));
   };
-  return {
-    name: `?${search} · ${place}`,
-    ask: async (db) => listBookings(db, await filterIn(db), TODAY),
-    screen: { address: async (db) => listPath(await filterIn(db)), heading: "Bookings" },
-  };
-}
-
-function screenOf(agenda: Agenda): Screen {
-  return { address: async () => agendaPath(agenda), heading: agendaTitle(agenda) };
+  return { name: `?${search} · ${place}`, ask: async (db) => listBookings(db, await filterIn(db), TODAY) };
 }
 
 const SORTS = ["sort=date&dir=asc", "sort=time", "sort=customer", "sort=service", "sort=price", "sort=price&dir=asc", "sort=status"];
@@ -45,8 +34,8 @@ const NARROWER = ["sort=customer", "sort=price", "status=pending", "status=cance
 export const CASES: Case[] = [
   { name: "tiles", ask: (db) => loadTiles(db) },
   { name: "calendar, this month", ask: (db) => availabilityOfMonth(db, TODAY.slice(0, 7), { minutes: 120, now: { date: TODAY, minute: 600 } }) },
-  { name: "agenda, today", ask: (db) => loadJobs(db, [TODAY]), screen: screenOf({ date: TODAY, view: "day" }) },
-  { name: "agenda, a week", ask: (db) => loadJobs(db, [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(TODAY, day))), screen: screenOf({ date: TODAY, view: "week" }) },
+  { name: "agenda, today", ask: (db) => loadJobs(db, [TODAY]) },
+  { name: "agenda, a week", ask: (db) => loadJobs(db, [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(TODAY, day))) },
   ...PLACES.flatMap((place) => ["", ...SORTS].map((search) => list(search, place))),
   ...PLACES.flatMap((place) => ["", "&sort=time", "&sort=customer", "&sort=price", "&sort=status"].map((search) => list(`status=cancelled${search}`, place))),
   ...["", "&dir=asc", "&sort=customer", "&sort=price"].map((search) => list(`status=pending${search}`)),

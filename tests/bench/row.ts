@@ -1,7 +1,6 @@
 /** One line of the table. `ok` is null if there is no target; `noise` is the control measured against itself. */
 export type Row = { row: string; ours: string; control: string; value: string; wanted: string; ok: boolean | null; noise: string };
-/** `folder` holds the large databases: kept from earlier runs, or filled by a family of this run. */
-export type Options = { quick: boolean; folder: string };
+export type Options = { quick: boolean };
 
 /** A row for what could not be measured, with the reason in one line. */
 export function unmeasured(row: string, why: string): Row {

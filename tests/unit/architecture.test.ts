@@ -167,6 +167,35 @@ describe("what is written nowhere else", () => {
     expect(where(/\bconsole[.[]\w|process\.std(out|err)\.write/)).toEqual(["app/log.server.ts", "app/shell/log-unknown-path.tsx"]);
   });
 
+  it("what stands is asked for in one place, and deleted_at only where deleting itself is the matter", () => {
+    const mayAsk = [
+      // Deleting, restoring, and what is deleted; what is deleted is not changed any more.
+      "app/dashboard/changes/changes.server.ts",
+      "app/dashboard/changes/deleted.server.ts",
+      "app/dashboard/changes/suspected.server.ts",
+      "app/booking/desk/desk-booking.server.ts",
+      "app/booking/desk/desk-changes.server.ts",
+      "app/booking/manage/changes.server.ts",
+      // One booking's page, its customer's view of it, and mail about it, which say that it is deleted.
+      "app/dashboard/bookings.server.ts",
+      "app/booking/receipt.server.ts",
+      "app/booking/calendar-download.server.ts",
+      "app/email/outbox.server.ts",
+      "app/email/unsent.server.ts",
+      "app/routes/dashboard_.mail/view.server.ts",
+      "app/domain/change-words.ts",
+      // The calendar and reminders.
+      "app/booking/availability.server.ts",
+      "app/booking/desk/time-conflict.server.ts",
+      "app/email/reminders.server.ts",
+      "db/journal.ts",
+      "db/schema.ts",
+      "db/standing.ts",
+    ];
+    const asking = [...where(/\bdeleted_at\b/), ...where(/\bdeleted_at\b/, "db")];
+    expect(asking.filter((path) => !mayAsk.includes(path))).toEqual([]);
+  });
+
   it("domain has no chance in it and talks to nobody", () => {
     expect(where(/Math\.random|\bcrypto\b|\bfetch\(|\bprocess\b|\bconsole\b|\bIntl\b|toLocale/, "app/domain")).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { median, noiseOf, quantile, slope } from "../bench/figures";
+import { median, noiseOf, quantile } from "../bench/figures";
 import { tableOf, unmeasured } from "../bench/row";
 
 // The benchmark's arithmetic, and that its control uses the site's own versions.
@@ -35,13 +35,6 @@ it.each([
   [[10, 8], "± 20.0 %"],
   [[10], ""],
 ])("noise of %j is %s", (figures, said) => expect(noiseOf(figures)).toBe(said));
-
-it.each([
-  [[2, 2, 2, 2], 0],
-  [[0.04, 0.4, 4, 40], 1],
-  [[8, 4, 2, 1], -0.301],
-  [[3, 3, 3, 6], 0.09],
-])("times of %j grow with the power of %d", (times, power) => expect(slope([1_000, 10_000, 100_000, 1_000_000], times)).toBeCloseTo(power, 3));
 
 it("a table says what misses, and what could not be measured", () => {
   const row = { row: "one", ours: "3 ms", control: "1 ms", value: "3 ×", wanted: "≤ 2 ×", noise: "± 1.0 %" };

@@ -1,12 +1,16 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
-import { addDays, type CivilDate, DAY_MINUTES } from "~/domain/time";
+import { standing } from "../../../db/standing";
+import { businessTimeOf, now } from "~/clock.server";
+import { addDays, type CivilDate, DAY_MINUTES, formatTime } from "~/domain/time";
 import { MOST_A_DAY } from "./agenda";
 
 /** A booking with only the columns that the agenda shows. */
-export type AgendaJob = Pick<Booking, (typeof SHOWN)[number]>;
+export type AgendaJob = Pick<Booking, (typeof SHOWN)[number]> & Held;
 /** An agenda job plus what the printed day sheet needs for the person who does the job. */
 export type SheetJob = AgendaJob & Pick<Booking, (typeof ON_PAPER)[number]>;
+/** How long a suspected booking that nobody has kept holds its time, in words; null for any other. */
+type Held = { held: string | null };
 /** One date's jobs by start time, first those that run in from the day before. `more`: there are others, which are not read. */
 export type DayOf<Row> = { date: CivilDate; jobs: Row[]; more: boolean };
 
@@ -26,17 +30,27 @@ export async function loadSheet(db: DatabaseOrTransaction, date: CivilDate): Pro
   return dayOf(date, await beginningOn(db, date).select(ON_PAPER).execute(), await runningOver(db, addDays(date, -1)).select(ON_PAPER).execute());
 }
 
-function dayOf<Row>(date: CivilDate, beginning: Row[], before: Row[]): DayOf<Row> {
-  return { date, jobs: [...before, ...beginning.slice(0, MOST_A_DAY)], more: beginning.length > MOST_A_DAY };
+function dayOf<Row extends Pick<Booking, "held_until">>(date: CivilDate, beginning: Row[], before: Row[]): DayOf<Omit<Row, "held_until"> & Held> {
+  const jobs = [...before, ...beginning.slice(0, MOST_A_DAY)].map(({ held_until, ...job }) => ({ ...job, held: heldWords(held_until) }));
+  return { date, jobs, more: beginning.length > MOST_A_DAY };
 }
 
-/** The jobs that begin on a date, by start time; reads one more than is shown. Exported for tests to check its query plan. */
-export function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Where no mail is sent, a hold has no end that anybody should read. */
+function heldWords(until: number | null): string | null {
+  if (until === null) return null;
+  if (until - now() > DAY_MS) return "held until you decide";
+  return `held until ${formatTime(businessTimeOf(new Date(until).toISOString()).minute)}`;
+}
+
+/** The jobs that begin on a date, by start time; reads one more than is shown. */
+function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {
   return jobsOf(db, date).orderBy("start_minute").orderBy("id").limit(MOST_A_DAY + 1);
 }
 
-/** The jobs that begin on a date and run past its midnight, by start time. Exported for tests to check its query plan. */
-export function runningOver(db: DatabaseOrTransaction, date: CivilDate) {
+/** The jobs that begin on a date and run past its midnight, by start time. */
+function runningOver(db: DatabaseOrTransaction, date: CivilDate) {
   return jobsOf(db, date)
     .where((eb) => eb(eb("start_minute", "+", eb.ref("duration_minutes")), ">", DAY_MINUTES))
     .orderBy("start_minute")
@@ -45,5 +59,5 @@ export function runningOver(db: DatabaseOrTransaction, date: CivilDate) {
 }
 
 function jobsOf(db: DatabaseOrTransaction, date: CivilDate) {
-  return db.selectFrom("bookings").select(SHOWN).where("booking_date", "=", date).where("deleted_at", "is", null).where("status", "!=", "cancelled");
+  return db.selectFrom("bookings").select([...SHOWN, "held_until"]).where("booking_date", "=", date).where(standing(now())).where("status", "!=", "cancelled");
 }

@@ -122,6 +122,6 @@ function find(trx: DatabaseOrTransaction, id: number, version?: number) {
 const FREE: { conflict: null; overruled: Obstacle[] } = { conflict: null, overruled: [] };
 
 /** Opening hours and notice apply to customers, not to an operator undoing a mistake: only a full time is asked about. */
-function findRoom(trx: DatabaseOrTransaction, { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking, agreed: string | null) {
+export function findRoom(trx: DatabaseOrTransaction, { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking, agreed: string | null) {
   return findTimeConflict(trx, { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] }, businessNow());
 }

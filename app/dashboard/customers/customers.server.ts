@@ -1,27 +1,31 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import type { Schema } from "../../../db/schema";
+import { found } from "../../../db/search";
 import type { Cents } from "~/domain/pricing";
 import { CUSTOMER_COLUMNS, type CustomerRow, directionOf, type Key, KEYS } from "./customer-rows.server";
 import type { CustomerSort, CustomerView } from "./customer-view";
 import { PAGE_SIZE } from "../filter";
-import { readFound } from "./found-customers.server";
 import { type ListPart, listPartAt, type ListPlace } from "../places";
-import { findBookings } from "../list/search.server";
 import { vehicleWords } from "../words";
 
-/** `more`: the search found more bookings than it looks at. */
-type CustomerPage = ListPart<CustomerRow> & { more: boolean };
-
 /** The customers of a view, 25 per page; from the top if the row at `place` is gone. Omits those with only deleted bookings. */
-export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<CustomerPage> {
-  const found = q ? await findBookings(db, q, { status: null, dates: null }, "desc") : null;
+export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<ListPart<CustomerRow>> {
   const at = place && (await keyOf(db, sort, place.id));
   const there = at === undefined ? null : place;
-  const read = found
-    ? await readFound(db, sort, there, at ?? null, found.hits.map((hit) => hit.id))
-    : await customersQuery(db, sort, there, at ?? null).execute();
-  return { ...listPartAt(read, there, PAGE_SIZE), more: found?.more ?? false };
+  const query = customersQuery(db, sort, there, at ?? null);
+  const read = await (q ? query.where("id", "in", customersFound(db, q)) : query).execute();
+  return listPartAt(read, there, PAGE_SIZE);
+}
+
+/** Whose bookings contain a text. */
+function customersFound(db: DatabaseOrTransaction, q: string) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("customer_visits as visit", "visit.booking_id", "bookings.id")
+    .select("visit.customer_id")
+    .where("visit.state", ">", 0)
+    .where(found(db, q));
 }
 
 /** A customer's sort key in an order; undefined if the customer no longer exists. */
@@ -29,8 +33,8 @@ function keyOf(db: DatabaseOrTransaction, sort: CustomerSort, id: number): Promi
   return db.selectFrom("customers").select(["id", KEYS[sort].as("key")]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Reads one row more than a page, backward for the page before a place. Exported so that tests can check its query plan. */
-export function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: ListPlace, at: Key | null) {
+/** Reads one row more than a page, backward for the page before a place. */
+function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: ListPlace, at: Key | null) {
   const column = KEYS[sort];
   const direction = directionOf(sort, place);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
@@ -61,8 +65,8 @@ export async function listVisits(db: DatabaseOrTransaction, customerId: number, 
   return listPartAt(await visitsQuery(db, customerId, there, at?.place ?? 0).execute(), there, PAGE_SIZE);
 }
 
-/** Reads one row more than a page, backward for the page before a place. Exported so that tests can check its query plan. */
-export function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: ListPlace, place: number) {
+/** Reads one row more than a page, backward for the page before a place. */
+function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: ListPlace, place: number) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
     .selectFrom("customer_visits as visit")

@@ -1,9 +1,9 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
-import { idList } from "../../../db/dialect";
+import { found } from "../../../db/search";
+import { digitsOf } from "../../../db/search-text";
 import { localDigits } from "~/domain/phone";
 import type { CivilDate } from "~/domain/time";
 import { parseSearch } from "../filter";
-import { digitsOf, findBookings } from "../list/search.server";
 import { dateInList, vehicleWords } from "../words";
 
 /**
@@ -16,23 +16,21 @@ export type KnownCustomer = { id: number; name: string; email: string; phone: st
 export type FoundCustomers = { customers: KnownCustomer[]; more: boolean };
 
 const SHOWN = 6;
+/** The service and more are searched too, so that most of what is found may be about somebody else. */
+const LOOKED_AT = 1000;
 
 /**
- * The customers whose name, email or phone contains a text, latest visit first. Takes the latest bookings that the list's own
- * search finds and looks up whose they are.
+ * The customers whose name, email or phone contains a text, latest visit first: whose the latest bookings are that the list's own
+ * search finds.
  */
 export async function findCustomers(db: DatabaseOrTransaction, text: string, today: CivilDate): Promise<FoundCustomers> {
   const q = parseSearch(text);
   if (q.length < 2) return NOBODY;
-  const { hits } = await findBookings(db, q, { status: null, dates: null }, "desc");
-  if (hits.length === 0) return NOBODY;
-  const found = await bookingsOf(db)
-    .where("bookings.id", "in", idList(db, hits.map(({ id }) => id)))
-    .execute();
-  const about = found.filter((booking) => isAbout(booking, q)).toSorted((a, b) => b.place - a.place || b.id - a.id);
+  const latest = await bookingsOf(db).where(found(db, q)).orderBy("visit.place", "desc").orderBy("bookings.id", "desc").limit(LOOKED_AT).execute();
+  const about = latest.filter((booking) => isAbout(booking, q));
   const owners = [...new Set(about.map((booking) => booking.owner))];
-  const latest = await Promise.all(owners.slice(0, SHOWN).map((owner) => latestOf(db, owner)));
-  const customers = latest.map((booking) => ({
+  const newest = await Promise.all(owners.slice(0, SHOWN).map((owner) => latestOf(db, owner)));
+  const customers = newest.map((booking) => ({
     also: isAbout(booking, q) ? null : about.find(({ owner }) => owner === booking.owner)!.customer_name,
     id: booking.id,
     name: booking.customer_name,

@@ -20,7 +20,7 @@ import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import type { BookingRow } from "~/dashboard/list/rows.server";
+import type { BookingRow } from "~/dashboard/bookings.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";

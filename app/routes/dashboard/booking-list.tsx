@@ -17,13 +17,15 @@ import { Filters } from "./filters";
 import { Loading, useListIsLate } from "./loading";
 import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
+import { OnlySuspected, SuspectedWaiting } from "./suspected-notices";
 import { useLiveFilter } from "./use-live-filter";
 import { usePageFocus } from "./use-page-focus";
 
-type BookingListProps = { filter: Filter; list: BookingPage; tiles: Tiles; mail: MailTroubles; today: CivilDate };
+/** `suspected`: how many suspected bookings nobody has kept, whatever the filter. */
+type BookingListProps = { filter: Filter; list: BookingPage; tiles: Tiles; suspected: number; mail: MailTroubles; today: CivilDate };
 
 /** §2.6: tiles, filters, the list and its total. */
-export function BookingList({ filter, list, tiles, mail, today }: BookingListProps) {
+export function BookingList({ filter, list, tiles, suspected, mail, today }: BookingListProps) {
   const late = useListIsLate();
   const lost = useIsListUnanswered();
   const heading = usePageFocus(list.page, lost);
@@ -37,10 +39,12 @@ export function BookingList({ filter, list, tiles, mail, today }: BookingListPro
         </ButtonLink>
       </div>
       <MailNotice troubles={mail} />
+      {suspected > 0 && !filter.suspected ? <SuspectedWaiting count={suspected} /> : null}
       <div className="@container">
         <StatTiles tiles={tiles} />
-        <Filters filter={filter} heading={heading} following={following} />
+        <Filters filter={filter} suspected={suspected > 0 || filter.suspected} heading={heading} following={following} />
         {filter.since === null ? null : <OnlyNew />}
+        {filter.suspected ? <OnlySuspected filter={filter} count={list.count} /> : null}
         <Loading shown={late && !lost} list={list} />
         {lost ? <OldViewNotice title="Failed to load bookings" className="mb-3" /> : null}
         <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -84,11 +88,10 @@ function Foot({ filter, list }: { filter: Filter; list: BookingPage }) {
         first={first}
         last={first + list.rows.length - 1}
         count={list.count}
-        more={list.more}
         previous={list.page > 1 ? listPath(butWith(filter, { page: list.page - 1 })) : null}
         next={list.page < list.pages ? listPath(butWith(filter, { page: list.page + 1 })) : null}
       />
-      {list.cents === null ? <MoreFound filter={filter} count={list.count} /> : <Sum cancelled={list.cancelled} count={list.count} cents={list.cents} />}
+      <Sum cancelled={list.cancelled} count={list.count} cents={list.cents} />
     </div>
   );
 }
@@ -98,18 +101,6 @@ function Sum({ cancelled, count, cents }: { cancelled: boolean; count: number; c
     <p>
       {count.toLocaleString("en-CA")} {count === 1 ? "booking" : "bookings"} · <strong className="font-semibold">{formatPrice(cents)}</strong>
       {cancelled ? <span className="text-soft"> including cancelled</span> : null}
-    </p>
-  );
-}
-
-/** Shown instead of the total when more bookings match than are listed: their total is not known. */
-function MoreFound({ filter, count }: { filter: Filter; count: number }) {
-  if (filter.since !== null) return <p>More than {count.toLocaleString("en-CA")} bookings are new. The first {count.toLocaleString("en-CA")} are listed.</p>;
-  const listed = filter.sort === "date" && filter.dir === "asc" ? "earliest" : "latest";
-  return (
-    <p>
-      More than {count.toLocaleString("en-CA")} bookings match. The {listed} {count.toLocaleString("en-CA")} are listed;{" "}
-      <span className="text-soft">narrow the search or the dates to see the others.</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import { memo } from "react";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
-import type { BookingRow } from "~/dashboard/list/rows.server";
+import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords, yearInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
-import type { BookingRow } from "~/dashboard/list/rows.server";
+import type { BookingRow } from "~/dashboard/bookings.server";
 import type { CivilDate } from "~/domain/time";
 import { BookingTableRow } from "./booking-row";
 import { useKeptFocus } from "./use-kept-focus";

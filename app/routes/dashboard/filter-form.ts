@@ -43,11 +43,16 @@ type Field = HTMLInputElement | HTMLSelectElement;
 export function showFilter(form: HTMLFormElement, filter: Filter, mayChange: (field: Field) => boolean = () => true) {
   for (const [name, value] of Object.entries(filterValues(filter))) {
     const field = form.elements.namedItem(name);
-    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && mayChange(field)) field.value = value;
+    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && mayChange(field)) show(field, value);
   }
 }
 
+function show(field: Field, value: string) {
+  if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.value === value;
+  else field.value = value;
+}
+
 /** The values of the form's fields for a filter, by field name. */
-function filterValues({ q, status, range, from, to }: Filter): Record<string, string> {
-  return { q, status: status ?? "", range, from: from ?? "", to: to ?? "" };
+function filterValues({ q, status, range, from, to, suspected }: Filter): Record<string, string> {
+  return { q, status: status ?? "", range, from: from ?? "", to: to ?? "", suspected: suspected ? "1" : "" };
 }

@@ -19,14 +19,15 @@ const RANGE_WORDS: Record<Range, string> = {
   custom: "From – to",
 };
 
-type FiltersProps = { filter: Filter; heading: RefObject<HTMLElement>; following: ReturnType<typeof useLiveFilter> };
+/** `suspected`: whether there is anything that only a filter of its own shows. */
+type FiltersProps = { filter: Filter; suspected: boolean; heading: RefObject<HTMLElement>; following: ReturnType<typeof useLiveFilter> };
 
 /**
  * A plain GET form. With script, each change takes effect at once and "Apply" is not needed; it is hidden even before the script
  * has loaded, or the list would jump. Without autocompletion, because a browser that goes back would show the last choices over
  * the list from before them.
  */
-export function Filters({ filter, heading, following: { form, live, onChange, onCompositionEnd, onSubmit } }: FiltersProps) {
+export function Filters({ filter, suspected, heading, following: { form, live, onChange, onCompositionEnd, onSubmit } }: FiltersProps) {
   return (
     <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" autoComplete="off" onChange={onChange} onCompositionEnd={onCompositionEnd} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
@@ -59,6 +60,12 @@ export function Filters({ filter, heading, following: { form, live, onChange, on
       </label>
       <DateField label="From" name="from" value={filter.from} />
       <DateField label="To" name="to" value={filter.to} />
+      {suspected ? (
+        <label className="inline-flex min-h-12 items-center gap-2">
+          <input type="checkbox" name="suspected" value="1" defaultChecked={filter.suspected} className="size-5 accent-teal" />
+          Suspected only
+        </label>
+      ) : null}
       {live ? null : <Button className="[@media(scripting:enabled)]:hidden">Apply</Button>}
       <Button>Refresh</Button>
       {isUnfiltered(filter) ? null : <ClearFilters filter={filter} heading={heading} />}

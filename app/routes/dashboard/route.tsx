@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow, now } from "~/clock.server";
-import { listBookings, loadTiles } from "~/dashboard/bookings.server";
+import { countUnkept, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
 import { listPath, parseFilter, toFilterParams } from "~/dashboard/filter";
 import { catchUp, isListBehind } from "~/dashboard/offline/no-answer-change";
@@ -50,10 +50,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
   const { date: today } = businessNow();
   const newest = await newestBooking(db);
-  const [list, tiles, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), loadMailTroubles(db, now())]);
+  const [list, tiles, suspected, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), countUnkept(db), loadMailTroubles(db, now())]);
   // Under a booking's own page the list may not be visible at all.
   const looked = pathname === paths.dashboard ? await writeBestEffort(`look of ${operator.id}`, () => markBookingsSeen(db, operator.id, list.rows.map(({ id }) => id), newest)) : null;
-  return json({ filter: { ...filter, page: list.page }, list, tiles, mail, today, looked }, { headers: PRIVATE });
+  return json({ filter: { ...filter, page: list.page }, list, tiles, suspected, mail, today, looked }, { headers: PRIVATE });
 }
 
 /** The list on screen; set in the browser only. */

@@ -65,7 +65,7 @@ export function useLiveFilter(filter: Filter) {
       const field = event.target as HTMLInputElement | HTMLSelectElement;
       dirtyFields.current.add(field.name);
       if (isOpening) go(listPath(wantedFilter()), { typing: true });
-      else if (field instanceof HTMLSelectElement) follow(false);
+      else if (field instanceof HTMLSelectElement || field.type === "checkbox") follow(false);
       else followLater(true);
     },
     onCompositionEnd: () => {

@@ -1,7 +1,7 @@
 import { useMatches, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
-import type { BookingRow } from "~/dashboard/list/rows.server";
+import type { BookingRow } from "~/dashboard/bookings.server";
 
 /** What the screens over the list return about their booking: the fields that they show, or null if it is gone. */
 type Shown = { booking: Partial<BookingDetails> | null; deletion?: object | null; lost?: true };

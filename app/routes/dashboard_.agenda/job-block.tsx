@@ -43,7 +43,7 @@ export function JobBlock({ job, date, listed, className }: { job: AgendaJob; dat
               <StatusMark status={job.status} />
             </span>
             <NarrowMark status={job.status} />
-            {job.suspicion === null ? null : <Suspected />}
+            {job.suspicion === null ? null : <Suspected held={job.held} />}
           </p>
           <p className="flex flex-wrap justify-between gap-x-3">
             <span className="min-w-0 font-semibold @min-[6.5rem]:text-[0.9375rem]">
@@ -85,13 +85,13 @@ function NarrowMark({ status }: { status: Status }) {
   );
 }
 
-function Suspected() {
+function Suspected({ held }: { held: string | null }) {
   return (
     <span className="text-bad font-semibold">
       <span aria-hidden="true" className="hidden @max-[4.5rem]:inline">
         ?
       </span>
-      <span className="@max-[4.5rem]:sr-only">Suspected</span>
+      <span className="@max-[4.5rem]:sr-only">Suspected{held ? `, ${held}` : ""}</span>
       <span className="sr-only">: may be no customer's booking</span>
     </span>
   );

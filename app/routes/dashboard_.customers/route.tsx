@@ -41,7 +41,6 @@ export default function Customers() {
         <FindForm view={view} />
         {lost ? <OldViewNotice title="Failed to load customers" /> : null}
         <div className={lost ? "opacity-50" : ""}>
-          {list.more ? <p className="mt-4">Many bookings match. Shown are the customers of the 1,000 latest.</p> : null}
           <CustomerList customers={list.rows} view={view} today={today} />
           <PartPager part={list} pathAt={(place) => customersPath({ ...view, place })} />
         </div>

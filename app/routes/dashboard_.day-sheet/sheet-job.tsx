@@ -72,7 +72,10 @@ export function SheetEntry({ job, date, dense }: { job: SheetJob; date: CivilDat
           ) : null}
           {job.suspicion ? (
             <Fact name="Suspected" className={at.fact}>
-              <span className="text-bad font-semibold">{job.suspicion}</span>
+              <span className="text-bad font-semibold">
+                {job.suspicion}
+                {job.held ? `, ${job.held}` : ""}
+              </span>
             </Fact>
           ) : null}
         </dl>

@@ -1,5 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
+import { standing } from "../../../db/standing";
+import { now } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
 import { type CalendarJob, type Problem, strandedBy } from "~/domain/stranded";
@@ -12,10 +14,10 @@ export type StrandedRow = Pick<Booking, "id" | "customer_name" | "customer_phone
 export const STRANDED_SHOWN = 100;
 
 /** The bookings that a change would strand: all ids in order of time, and the first ones with what the operator needs. */
-export async function findStranded(db: DatabaseOrTransaction, before: Settings, change: SettingsChange, now: CivilNow): Promise<{ ids: number[]; rows: StrandedRow[] }> {
-  const reach = reachOf(before, change, now.date);
+export async function findStranded(db: DatabaseOrTransaction, before: Settings, change: SettingsChange, civilNow: CivilNow): Promise<{ ids: number[]; rows: StrandedRow[] }> {
+  const reach = reachOf(before, change, civilNow.date);
   if (!reach) return { ids: [], rows: [] };
-  const stranded = strandedBy(before, settingsAfter(before, change), await jobsQuery(db, reach).execute(), now);
+  const stranded = strandedBy(before, settingsAfter(before, change), await jobsQuery(db, reach).execute(), civilNow);
   const shown = stranded.slice(0, STRANDED_SHOWN);
   const details = await db
     .selectFrom("bookings")
@@ -26,14 +28,14 @@ export async function findStranded(db: DatabaseOrTransaction, before: Settings, 
   return { ids: stranded.map(({ id }) => id), rows };
 }
 
-/** The jobs of a date range, from the day before for those that run past midnight; read from an index alone. */
-export function jobsQuery(db: DatabaseOrTransaction, { from, to }: { from: CivilDate; to: CivilDate }) {
+/** The jobs of a date range, from the day before for those that run past midnight. */
+function jobsQuery(db: DatabaseOrTransaction, { from, to }: { from: CivilDate; to: CivilDate }) {
   return db
     .selectFrom("bookings")
     .select(["id", "booking_date as date", "start_minute as start", "duration_minutes as duration"])
     .where("status", "in", OCCUPYING)
     .where("booking_date", ">=", addDays(from, -1))
     .where("booking_date", "<=", to)
-    .where("deleted_at", "is", null)
+    .where(standing(now()))
     .$castTo<CalendarJob>();
 }

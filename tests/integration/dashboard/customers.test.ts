@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { CUSTOMER_SORTS, parseCustomerView } from "~/dashboard/customers/customer-view";
-import { type Customer, customersQuery, listCustomers, listVisits, type Visit, visitsQuery } from "~/dashboard/customers/customers.server";
-import { foundQuery } from "~/dashboard/customers/found-customers.server";
+import { type Customer, listCustomers, type Visit } from "~/dashboard/customers/customers.server";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import type { ListPart } from "~/dashboard/places";
 import { db } from "~/db.server";
@@ -9,8 +8,7 @@ import { addDays } from "~/domain/time";
 import * as list from "~/routes/dashboard_.customers/route";
 import * as page from "~/routes/dashboard_.customers_.$id/route";
 import { insertBooking } from "../../support/bookings";
-import { describeInSqlite, freshDatabase, type TestDatabase } from "../../support/database";
-import { insertMany, planOf } from "../../support/many-bookings";
+import { insertMany } from "../../support/many-bookings";
 import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 
 let cookie: string;
@@ -177,50 +175,23 @@ describe("the notes", () => {
   });
 });
 
-describeInSqlite("among very many", () => {
-  let many: TestDatabase;
-  beforeAll(async () => {
-    many = freshDatabase();
-    await insertMany(many.db, 4000, (index) => ({ customer_name: `Customer ${index % 900}`, customer_email: `c${index % 900}@example.com`, customer_phone: "", booking_date: addDays("2026-01-01", index % 300), status: "completed", total_price_cents: index }));
-  });
+describe("a search among many", () => {
+  beforeEach(() => insertMany(db, 400, (index) => ({ customer_name: `Customer ${index % 90}`, customer_email: `c${index % 90}@example.com`, customer_phone: "", booking_date: addDays("2026-01-01", index % 300), status: "completed", total_price_cents: index })));
 
-  it.each(CUSTOMER_SORTS)("a page by %s is a stretch of one index, never sorted", (sort) => {
-    for (const side of ["after", "before"] as const) {
-      const [plan, ...rest] = planOf(many.sqlite, customersQuery(many.db, sort, { side, id: 7 }, { id: 7, key: sort === "spend" ? 5000 : "b" }));
-      expect([plan, rest]).toEqual([expect.stringMatching(/^SEARCH customers USING INDEX customers_by_\w+ /), []]);
-    }
-    expect(planOf(many.sqlite, customersQuery(many.db, sort, null, null))).toEqual([expect.stringMatching(/^SCAN customers USING INDEX customers_by_/)]);
-    const found = planOf(many.sqlite, foundQuery(many.db, sort, [1, 2]));
-    expect(found[0]).toBe("SEARCH customers USING INTEGER PRIMARY KEY (rowid=?)");
-    expect(found.join()).not.toContain("TEMP B-TREE");
-  });
-
-  it("a customer's bookings too", async () => {
-    for (const side of ["after", "before"] as const) {
-      expect(planOf(many.sqlite, visitsQuery(many.db, 7, { side, id: 7 }, 5))).toEqual([expect.stringMatching(/^SEARCH visit USING COVERING INDEX customer_visits_by_customer \(customer_id=\? AND place/), "SEARCH bookings USING INTEGER PRIMARY KEY (rowid=?)"]);
-    }
-    expect((await listVisits(many.db, 7, null)).rows).toHaveLength(5);
-  });
-
-  it.each(CUSTOMER_SORTS)("a search pages by %s as the whole list does, forward and back", async (sort) => {
-    // The search covers the latest thousand bookings, which are those of all but a few customers.
-    const all = (await customersQuery(many.db, sort, null, null).limit(5000).execute()).map(({ id }) => id);
-    const found = new Set<number>();
-    const pages: number[][] = [];
-    for (let search = ""; ; ) {
-      const { rows, after } = await listCustomers(many.db, view(`q=customer&sort=${sort}${search}`));
-      pages.push(rows.map(({ id }) => id));
-      for (const { id } of rows) found.add(id);
-      if (!after) break;
-      search = `&after=${rows.at(-1)!.id}`;
-    }
-    expect(found.size).toBeGreaterThan(100);
-    expect(pages.flat()).toEqual(all.filter((id) => found.has(id)));
-    const back = await listCustomers(many.db, view(`q=customer&sort=${sort}&before=${pages[2]![0]!}`));
+  it.each(CUSTOMER_SORTS)("pages by %s as the whole list does, forward and back", async (sort) => {
+    const pagesOf = async (search: string) => {
+      const pages: number[][] = [];
+      for (let at = ""; ; ) {
+        const { rows, after } = await listCustomers(db, view(`${search}sort=${sort}${at}`));
+        pages.push(rows.map(({ id }) => id));
+        if (!after) return pages;
+        at = `&after=${rows.at(-1)!.id}`;
+      }
+    };
+    const pages = await pagesOf("q=customer&");
+    expect(pages.flat()).toHaveLength(90);
+    expect(pages).toEqual(await pagesOf(""));
+    const back = await listCustomers(db, view(`q=customer&sort=${sort}&before=${pages[2]![0]!}`));
     expect([back.rows.map(({ id }) => id), back.before, back.after]).toEqual([pages[1], true, true]);
-  });
-
-  it("a search that finds too many says so", async () => {
-    expect(await listCustomers(many.db, view("q=customer"))).toMatchObject({ more: true });
   });
 });

@@ -2,15 +2,13 @@ import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
-import { feedQuery, MOST_FEEDS } from "~/dashboard/export/feeds.server";
-import { db, sqlite } from "~/db.server";
+import { MOST_FEEDS } from "~/dashboard/export/feeds.server";
+import { db } from "~/db.server";
 import { addDays } from "~/domain/time";
 import * as settings from "~/routes/dashboard_.settings_.feed/route";
 import * as feed from "~/routes/feed.$file/route";
 import { insertBooking } from "../../support/bookings";
 import { linesOf, readCalendar } from "../../support/icalendar";
-import { itInSqlite } from "../../support/database";
-import { planOf } from "../../support/many-bookings";
 import { answerOf, get, insertOperator, OPERATOR, ORIGIN, signedInCookie } from "../../support/requests";
 import { Visitor } from "../../support/visitor";
 
@@ -171,10 +169,6 @@ describe("the feed", () => {
     vi.setSystemTime(Date.UTC(2026, 11, 8, 17, 55));
     await read(path);
     expect((await open()).feeds.map((each) => each.read)).toEqual([null, "Tuesday, December 8, 2026 at 10:05 AM"]);
-  });
-
-  itInSqlite("reads a stretch of one index", () => {
-    expect(planOf(sqlite!, feedQuery(db, "pending", TODAY))).toEqual([expect.stringMatching(/^SEARCH bookings USING INDEX bookings_by_status_ascending \(status=\? AND booking_date/)]);
   });
 });
 

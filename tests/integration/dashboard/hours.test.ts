@@ -3,14 +3,14 @@ import { availabilityOfMonth, loadSchedule, loadSettings } from "~/booking/avail
 import { listClosures, removeClosure, type Saved, saveSettings, type Seen } from "~/routes/dashboard_.settings_.hours/hours.server";
 import { printShown } from "~/routes/dashboard_.settings_.hours/meanwhile";
 import { ruleWords } from "~/routes/dashboard_.settings_.hours/rule-fields";
-import { jobsQuery, STRANDED_SHOWN } from "~/routes/dashboard_.settings_.hours/stranded.server";
+import { STRANDED_SHOWN } from "~/routes/dashboard_.settings_.hours/stranded.server";
 import { weekWords } from "~/routes/dashboard_.settings_.hours/week-fields";
 import { nextNight } from "~/domain/night";
 import type { SettingsChange } from "~/domain/settings";
 import { addDays } from "~/domain/time";
 import { purge } from "../../../db/purge";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, itInSqlite, type TestDatabase } from "../../support/database";
+import { freshDatabase, type TestDatabase } from "../../support/database";
 import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const NOW = { date: "2026-12-01", minute: 600 };
@@ -147,12 +147,6 @@ describe("bookings that a change would strand", () => {
     const answer = await closeFor(training);
     expect(answer).toMatchObject({ count: STRANDED_SHOWN + 5 });
     expect(idsOf(answer)).toHaveLength(STRANDED_SHOWN);
-  });
-
-  itInSqlite("are found by an index alone", () => {
-    const { sql, parameters } = jobsQuery(test.db, { from: TUESDAY, to: "9999-12-31" }).compile();
-    const plan = test.sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters);
-    expect(plan.map(({ detail }) => detail).join("; ")).toMatch(/^SEARCH bookings USING COVERING INDEX bookings_by_status \(status=\? AND booking_date>\? AND booking_date<\?\)$/);
   });
 });
 

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Earned } from "~/dashboard/money";
-import { monthsQuery, servicesQuery } from "~/dashboard/money.server";
-import { db, sqlite } from "~/db.server";
+import { db } from "~/db.server";
 import * as page from "~/routes/dashboard_.money/route";
 import * as file from "~/routes/dashboard_.money[.]csv/route";
 import { insertBooking } from "../../support/bookings";
-import { itInSqlite } from "../../support/database";
-import { planOf } from "../../support/many-bookings";
 import { answerOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
 let cookie: string;
@@ -66,11 +63,4 @@ it("an empty year has twelve empty months and no services", async () => {
 it.each([["?year=&by=", "/dashboard/money"], ["?by=service&year=2025", "/dashboard/money?year=2025&by=service"]])("has one address: %s is %s", async (search, expected) => {
   const answer = await open(search);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, expected]);
-});
-
-itInSqlite("reads counts and no bookings, straight from their key", () => {
-  expect(planOf(sqlite!, monthsQuery(db, 2025))).toEqual([expect.stringMatching(/^SEARCH booking_counts USING PRIMARY KEY \(list=\? AND grain=\? AND within=\? AND part/)]);
-  const plan = planOf(sqlite!, servicesQuery(db, 2025));
-  expect(plan.filter((step) => /SCAN (?!SUBQUERY)|\bbookings\b/.test(step))).toEqual([]);
-  expect(plan[0]).toMatch(/^SEARCH booking_counts USING PRIMARY KEY \(list=\? AND grain=\? AND within=\? AND part=\?\)/);
 });

@@ -18,6 +18,9 @@ const shapeOf = (sqlite: SQLite.Database) => ({
 });
 const rowsOf = (sqlite: SQLite.Database, table: string, columns: string[]) => sqlite.prepare(`select ${columns.join(", ")} from ${table} order by 1`).all();
 
+/** Counts that bookings are asked for since, and the record of migrations. */
+const GONE = ["booking_totals", "booking_counts", "schema_migrations"];
+
 describe.each(FIXTURES)("a file of %s", (fixture) => {
   it("becomes what a fresh file is", () => {
     const old = released(fixture);
@@ -38,7 +41,7 @@ describe.each(FIXTURES)("a file of %s", (fixture) => {
     });
     expect(before.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(8);
     migrate(old);
-    for (const { table, columns, rows } of before.filter(({ table }) => table !== "schema_migrations")) {
+    for (const { table, columns, rows } of before.filter(({ table }) => !GONE.includes(table))) {
       expect(rowsOf(old, table, columns), table).toEqual(rows);
     }
   });
@@ -59,7 +62,7 @@ it("what customers of 0008 have still opens their bookings, and whoever looks fo
   const references = (sql: string, word: string) => old.prepare<[string], { reference: string }>(sql).all(word).map(({ reference }) => reference);
   expect(references("select reference from bookings where confirmation_hash = ?", hashOf("confirmation 1"))).toEqual(["AAAA-2222"]);
   expect(references("select reference from bookings join manage_links on booking_id = id where token_hash = ?", hashOf("manage 1 again"))).toEqual(["AAAA-2222"]);
-  const found = "select reference from bookings join searched_bookings using (id, reference) where entry in (select rowid from booking_people where booking_people match ?) order by id";
+  const found = "select reference from bookings where id in (select rowid from booking_search where booking_search match ?) order by id";
   expect(references(found, '"angstrom"')).toEqual(["AAAA-2222", "DDDD-5555"]);
   expect(old.prepare("select name, visits, cancelled, notes, version from customers where notes <> ''").raw().all()).toEqual([
     ["Zoë Ångström", 1, 1, 'Gate code 4711.\nAsk for the "small" dog.', 2],

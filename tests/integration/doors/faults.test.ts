@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = new Shop(server.databasePath);
   shop.add();
   const sqlite = new SQLite(server.databasePath);
-  for (const table of ["manage_links", "calendar_feeds", "booking_totals", "booking_events"]) sqlite.exec(`alter table ${table} rename to ${table}_away`);
+  for (const table of ["manage_links", "calendar_feeds", "messages", "booking_events"]) sqlite.exec(`alter table ${table} rename to ${table}_away`);
   sqlite.close();
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ declare module "vitest" {
 }
 
 /** Adds a `testing` schema to the template: the rows that migrations insert, and a function that resets the database to them. */
-const KEPT = ["weekly_hours", "booking_rules", "booking_totals"];
+const KEPT = ["weekly_hours", "booking_rules"];
 const RESET = `
   create schema testing;
   ${KEPT.map((table) => `create table testing.${table} as table ${table};`).join("\n")}

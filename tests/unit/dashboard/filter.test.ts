@@ -4,7 +4,7 @@ import { butWith, changesOf, datesOfFilter, type Filter, firstDirection, isSameL
 import { STATUSES } from "~/domain/booking";
 import { addDays, daysBetween, fromDayNumber } from "~/domain/time";
 
-const NONE: Filter = { q: "", status: null, range: "all", from: null, to: null, since: null, sort: "date", dir: "desc", page: 1 };
+const NONE: Filter = { q: "", status: null, range: "all", from: null, to: null, suspected: false, since: null, sort: "date", dir: "desc", page: 1 };
 const parse = (search: string) => parseFilter(new URLSearchParams(search));
 
 describe("parseFilter", () => {
@@ -39,6 +39,9 @@ describe("parseFilter", () => {
     ["since=17&sort=price&dir=asc", { since: 17 }],
     ["since=17&q=chen", { q: "chen" }],
     ["since=17&status=pending&range=today", { status: "pending", range: "today" }],
+    ["suspected=1&q=chen", { suspected: true, q: "chen" }],
+    ["suspected=yes", {}],
+    ["since=17&suspected=1", { suspected: true }],
     ["page=3", { page: 3 }],
     ["page=0", {}],
     ["page=-1", {}],
@@ -63,6 +66,7 @@ const filters: fc.Arbitrary<Filter> = fc
     q: fc.string({ unit: "binary", maxLength: 100 }).map((text) => text.trim()),
     status: fc.constantFrom(null, ...STATUSES),
     ranges,
+    suspected: fc.boolean(),
     sort: fc.constantFrom(...SORTS),
     dir: fc.constantFrom("asc" as const, "desc" as const),
     page: fc.integer({ min: 1, max: 1_000_000 }),
@@ -126,6 +130,7 @@ describe("changesOf", () => {
     ["range=today", "range=custom&from=2026-12-01", "range=custom&from=2026-12-01&to="],
     ["from=2026-12-01&to=2026-12-05", "from=2026-12-02&to=2026-12-05", "range=custom&from=2026-12-02&to=2026-12-05"],
     ["from=2026-12-01", "", "range=all&from=&to="],
+    ["suspected=1", "q=chen", "q=chen&suspected=false"],
   ])("from %s to %s: %s", (before, after, changes) => {
     const changed = Object.entries(changesOf(of(before), of(after))).map(([name, value]) => [name, value === null ? "" : String(value)]);
     expect(Object.fromEntries(changed)).toEqual(Object.fromEntries(new URLSearchParams(changes)));

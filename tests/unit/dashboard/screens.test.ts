@@ -15,6 +15,8 @@ describe.each([
   ["/dashboard/bookings/5/delete", QUESTION],
   ["/dashboard/bookings/5/reopen", QUESTION],
   ["/dashboard/bookings/5/restore", QUESTION],
+  ["/dashboard/bookings/delete", QUESTION],
+  ["/dashboard/bookings/restore", QUESTION],
   ["/dashboard/bookings/5/edit", OWN_PAGE],
   ["/dashboard/bookings/5/move", OWN_PAGE],
   ["/dashboard/deleted", NOTHING],

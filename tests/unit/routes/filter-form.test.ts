@@ -16,6 +16,8 @@ describe("the filter to ask for next", () => {
     ["changed back while what it asked for is on its way", { current: "", pending: "q=kia", inForm: "" }, ""],
     ["changed while a link is on its way", { current: "status=pending", pending: "sort=price", isOwnNavigation: false, inForm: "status=pending&q=kia" }, "q=kia&sort=price"],
     ["changed to no dates while a link is on its way", { current: "range=today", pending: "range=next7&q=kia", isOwnNavigation: false, inForm: "" }, "q=kia"],
+    ["changed among the suspected", { current: "suspected=1", inForm: "suspected=1&q=kia" }, "q=kia&suspected=1"],
+    ["changed to all bookings", { current: "suspected=1&q=kia", inForm: "q=kia" }, "q=kia"],
     ["changed in a list of new bookings", { current: "since=17", inForm: "since=17&q=kia" }, "q=kia"],
   ])("%s", (_, { current, pending = current, inForm, isOwnNavigation = true }, next) => {
     expect(mergedFilter({ pending: filter(pending), current: filter(current), inForm: filter(inForm), isOwnNavigation })).toEqual(filter(next));
