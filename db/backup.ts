@@ -1,13 +1,13 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expiredOn, isBeyondKeeping } from "~/domain/backup-age";
 import type { CivilDate } from "~/domain/time";
 import { makeFile, makeFolder } from "./owner-only";
 
 const NAME = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
-/** Copies made before a migration, and partial files left by a killed process. */
-const UNDATED = /^before-\d{4}-.+\.sqlite$|\.part(-journal)?$/;
+/** Copies made before a migration or in need, and partial files left by a killed process. */
+const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$|\.part(-journal)?$/;
 
 const SOME_PAGES = 100;
 const ALL_PAGES = 2 ** 31 - 1;
@@ -73,20 +73,35 @@ function closeLog(path: string): void {
  * migration is started again. If another process has migrated in the meantime, the copy that process made is kept.
  */
 export function copyBefore(sqlite: SQLite.Database, migration: string, folder: string): string {
-  makeFolder(folder);
   const path = join(folder, `before-${migration.replace(/\.sql$/, "")}.sqlite`);
+  copyInOne(sqlite, path, (draft) => inspect(draft).migration < migration);
+  return path;
+}
+
+/**
+ * Copies everything that an open database holds, whatever its path leads to by now, for a process that is ending. Returns the
+ * copy's path; it is kept as long as the nightly ones.
+ */
+export function rescue(sqlite: SQLite.Database, folder: string, at: string): string {
+  const path = join(folder, `rescued-${at.replaceAll(":", "-")}.sqlite`);
+  copyInOne(sqlite, path, () => true);
+  return path;
+}
+
+/** A copy that takes the process as long as it takes. */
+function copyInOne(sqlite: SQLite.Database, path: string, isWanted: (draft: string) => boolean): void {
+  makeFolder(dirname(path));
   const draft = `${path}.${process.pid}.part`;
   try {
     makeFile(draft);
     sqlite.prepare("vacuum into ?").run(draft);
-    if (inspect(draft).migration >= migration) return path;
+    if (!isWanted(draft)) return;
     syncFile(draft);
     renameSync(draft, path);
-    syncFile(folder);
+    syncFile(dirname(path));
   } finally {
     rmSync(draft, { force: true });
   }
-  return path;
 }
 
 export type Inspected = { bookings: number; messages: number; events: number; migration: string };
