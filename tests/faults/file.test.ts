@@ -44,14 +44,6 @@ function holds(path: string, hash: string): boolean {
   }
 }
 
-const copies = () => readdirSync(folder.path("data/backups")).filter((name) => name.startsWith("rescued-"));
-const endings = { SIGTERM: () => server!.stop(), "a fault that ends the process": () => fault(server!.pid) };
-
-/** Ends the process as an error that nobody has caught does. */
-async function fault(pid: number): Promise<void> {
-  process.kill(pid, "SIGUSR2");
-  await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
-}
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -60,6 +52,7 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+/** Lets a signal stand for an error that nobody catches. */
 const FAULTY = { NODE_OPTIONS: `--import data:text/javascript,process.once('SIGUSR2',()=>{throw(new(Error)('on%20purpose'))})` };
 
 test("the file alone has every booking after a clean stop", async () => {
@@ -84,17 +77,28 @@ const LOSSES: Loss[] = [
   { name: "its whole folder is deleted", begin: () => rmSync(folder.path("data"), { recursive: true }) },
 ];
 
-for (const [ending, end] of Object.entries(endings)) {
-  test.each(LOSSES)(`$name under the running server: after ${ending} a rescue copy has every booking`, async ({ begin }) => {
-    server = await startServer(file, FAULTY);
-    const hash = await book(600);
-    begin();
-    await end();
-    expect(copies()).toHaveLength(1);
-    const copy = folder.path(`data/backups/${copies()[0]}`);
-    expect(server.output()).toContain(copy);
-    expect(holds(copy, hash)).toBe(true);
+test.each(LOSSES)("$name under the running server: after a stop a rescue copy has every booking", async ({ begin }) => {
+  await rescuedAfter(begin, () => server!.stop());
+});
+
+test("and after an error that ends the process", async () => {
+  await rescuedAfter(LOSSES[0]!.begin, async () => {
+    const { pid } = server!;
+    process.kill(pid, "SIGUSR2");
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   });
+});
+
+async function rescuedAfter(begin: () => void, end: () => Promise<void>): Promise<void> {
+  server = await startServer(file, FAULTY);
+  const hash = await book(600);
+  begin();
+  await end();
+  const copies = readdirSync(folder.path("data/backups")).filter((name) => name.startsWith("rescued-"));
+  expect(copies).toHaveLength(1);
+  const copy = folder.path(`data/backups/${copies[0]}`);
+  expect(server.output()).toContain(copy);
+  expect(holds(copy, hash)).toBe(true);
 }
 
 test("where only the log was deleted, the next start has every booking too", async () => {
