@@ -19,7 +19,7 @@ async function copyTo(folder: string | undefined): Promise<string> {
   if (url) throw new Error("The bookings are in PostgreSQL (DATABASE_URL): copy them with pg_dump.");
   insistOnShop(path);
   const sqlite = openSqlite(path);
-  const copy = await backUp(sqlite, folder ?? join(dirname(path), "backups"), businessNow().date, { atOnce: true });
+  const copy = await backUp(sqlite, folder ?? join(dirname(path), "backups"), businessNow().date);
   sqlite.close();
   const { bookings, messages, events } = inspect(copy);
   return `${copy}: ${bookings} bookings, ${messages} messages, ${events} events`;

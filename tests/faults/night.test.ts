@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
@@ -14,7 +14,7 @@ import { insertMany } from "../support/many-bookings";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
 import { spread, Tally } from "./tally";
-import { TRIES } from "./tries";
+import { LONG, TRIES } from "./tries";
 import { visitorWith } from "./visitors";
 
 // The nightly work erases what is beyond the retention time, compacts the file and copies it, while visitors are served.
@@ -51,8 +51,11 @@ function atNight(): Promise<Server> {
   const { minute } = civilAt(Date.now(), () => -420);
   const shift = minute < NIGHT_WORK_FROM ? (NIGHT_WORK_FROM - minute) * 60_000 : 0;
   const NODE_OPTIONS = "--import ./tests/faults/shifted-clock.mjs --import ./tests/faults/short-nights.mjs";
-  return startServer(file, { NODE_OPTIONS, CLOCK_SHIFT: String(shift), CLOCK_FILE: "" });
+  return startServer(file, { NODE_OPTIONS, CLOCK_SHIFT: String(shift), NIGHT_FILE: folder.path("night") });
 }
+
+/** The names of the copies that are complete. */
+const copies = () => (existsSync(folder.path("backups")) ? readdirSync(folder.path("backups")).filter((name) => name.endsWith(".sqlite")) : []);
 
 const expiredIn = () => {
   const sqlite = new SQLite(file, { readonly: true });
@@ -61,54 +64,76 @@ const expiredIn = () => {
   return count;
 };
 
-/** Asks the server all the time, and books now and then, until told to stop; returns how long each answer took, in ms. */
-function visiting(origin: string) {
+/** Asks the server all the time, and books now and then, until told to stop; how long each answer took, in ms. */
+function visiting({ origin, pid }: Server) {
   const agent = new Agent({ keepAlive: true });
-  const [took, booked, ended] = [[] as number[], [] as number[], new AbortController()];
+  const [held, booked, ended] = [[] as number[], [] as number[], new AbortController()];
   const ask = async () => {
     while (!ended.signal.aborted) {
-      const began = performance.now();
+      const stop = holdOf(pid);
       const [response] = (await once(request(`${origin}/healthz`, { agent }).end(), "response")) as [IncomingMessage];
       await once(response.resume(), "end");
-      took.push(performance.now() - began);
+      held.push(stop());
       await pause(2);
     }
   };
   const book = async () => {
     for (let turn = 0; !ended.signal.aborted; turn++) {
-      const visitor = await visitorWith(fullDraft({ date: openDays()[turn % 80]!, start: 480 + 60 * Math.floor(turn / 80) }), origin);
+      const slot = { date: openDays()[turn % 80]!, start: 480 + 60 * Math.floor(turn / 80) };
+      const visitor = await visitorWith(fullDraft(slot), origin);
       const began = performance.now();
       expect((await visitor.press())?.status).toBe(302);
       booked.push(performance.now() - began);
-      await pause(200);
+      await pause(100);
     }
   };
   const all = Promise.all([ask(), book()]);
   return {
+    booked: () => booked.length,
     async stop() {
       ended.abort();
       await all;
       agent.destroy();
-      return { held: spread(took), booked: spread(booked), bookings: booked.length };
+      return { held: spread(held).worst, booked: spread(booked).worst, bookings: booked.length };
     },
   };
+}
+
+/** Begins to measure how long the server holds an answer up; without what both processes wait for a processor, where Linux tells. */
+function holdOf(server: number): () => number {
+  const [began, waited] = [performance.now(), waitedFor(server) + waitedFor(process.pid)];
+  return () => performance.now() - began - (waitedFor(server) + waitedFor(process.pid) - waited);
+}
+
+/** How long a process's main thread has waited for a processor so far, in ms. */
+function waitedFor(pid: number): number {
+  const file = `/proc/${pid}/task/${pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6 : 0;
+}
+
+/** Visitors come, and once a few have booked, the night begins. */
+async function visitedAtNight() {
+  server = await atNight();
+  const visitors = visiting(server);
+  await expect.poll(visitors.booked, { timeout: 60_000 }).toBeGreaterThan(2);
+  writeFileSync(folder.path("night"), "");
+  return visitors;
 }
 
 test(`a night that erases, compacts and copies a shop of ${TRIES.nightBookings} bookings holds nobody up`, async () => {
   tally = new Tally("11 the nightly work");
   await shopWith({ expired: TRIES.nightExpired, kept: TRIES.nightBookings });
   await tally.try(async () => {
-    server = await atNight();
-    const visitors = visiting(server.origin);
-    await expect.poll(() => existsSync(folder.path("backups")) && readdirSync(folder.path("backups")).some((name) => /^northlight-[\d-]+\.sqlite$/.test(name)), { timeout: 170_000 }).toBe(true);
+    const visitors = await visitedAtNight();
+    await expect.poll(copies, { timeout: LONG ? 1_200_000 : 150_000 }).toHaveLength(1);
     const { held, booked, bookings } = await visitors.stop();
     expect(bookings).toBeGreaterThan(0);
-    expect(held.worst, `longest answer, over ${bookings} bookings`).toBeLessThan(LONGEST_HOLD_MS);
+    expect(held, `longest answer, over ${bookings} bookings`).toBeLessThan(LONGEST_HOLD_MS);
     expect(expiredIn()).toBe(0);
-    const [name] = readdirSync(folder.path("backups"));
-    expect(inspect(folder.path(`backups/${name}`)).bookings).toBeGreaterThanOrEqual(TRIES.nightBookings);
-    for (const part of [file, `${file}-wal`]) expect(readFileSync(part).includes(WORDS), part).toBe(false);
-    tally.figure(`held for ${Math.round(held.worst)} ms at most, booked within ${Math.round(booked.worst)}`);
+    expect(inspect(folder.path(`backups/${copies()[0]}`)).bookings).toBeGreaterThanOrEqual(TRIES.nightBookings);
+    await server!.stop();
+    for (const part of [file, `${file}-wal`]) expect(existsSync(part) && readFileSync(part).includes(WORDS), part).toBe(false);
+    tally.figure(`held for ${Math.round(held)} ms at most, booked within ${Math.round(booked)}`);
   });
   tally.close();
 });
@@ -119,17 +144,17 @@ test(`while ${TRIES.nightErased.toLocaleString("en-CA")} bookings expire nobody 
   let left = TRIES.nightErased;
   for (let kill = 0; kill < 2; kill++) {
     await tally.try(async () => {
-      server = await atNight();
-      const visitors = visiting(server.origin);
+      const visitors = await visitedAtNight();
       const before = left;
       await expect.poll(expiredIn, { timeout: 60_000 }).toBeLessThan(before - 50);
       const { held, booked, bookings } = await visitors.stop();
-      await server.kill();
+      await server!.kill();
+      rmSync(folder.path("night"));
       left = expiredIn();
       expect(left, "not in one piece").toBeGreaterThan(0);
       expect(bookings).toBeGreaterThan(0);
-      expect(held.worst, `longest answer, over ${bookings} bookings`).toBeLessThan(LONGEST_HOLD_MS);
-      tally.figure(`held for ${Math.round(held.worst)} ms at most, booked within ${Math.round(booked.worst)}`);
+      expect(held, `longest answer, over ${bookings} bookings`).toBeLessThan(LONGEST_HOLD_MS);
+      tally.figure(`held for ${Math.round(held)} ms at most, booked within ${Math.round(booked)}`);
       const shop = new Shop(file);
       expect(shop.integrity()).toBe("ok");
       expect(shop.strays()).toEqual([]);
