@@ -3,6 +3,7 @@
 // process does not stand still. Plain JavaScript, because Node loads it as it is beside the bundled server.
 import { closeSync, fsyncSync, openSync, renameSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { insistOnSound } from "./soundness.mjs";
@@ -10,8 +11,9 @@ import { insistOnSound } from "./soundness.mjs";
 const ALL_PAGES = 2 ** 31 - 1;
 /** What `user_version` in the file's header says is still to be done: db/purge.ts. */
 const [NOTHING, COMPACTING, EMPTYING] = [0, 1, 2];
-/** How long this waits at least, in ms: compacting for whoever writes, and emptying the log for who reads or writes at the moment. */
-const [TO_COMPACT, TO_EMPTY] = [10_000, 1_000];
+/** How long, in ms, compacting waits for whoever writes, and emptying the log at least for whoever reads or writes. */
+const [TO_COMPACT, TO_EMPTY] = [10_000, 2_000];
+const TRY_EVERY_MS = 50;
 
 /**
  * Copies one moment of a database into the draft, which gets its path once it is sound and on the disk.
@@ -42,7 +44,7 @@ async function copy({ from, draft, path }) {
  * nothing is left of it in either.
  * @param {{ path: string, patienceMs: number }} given
  */
-function compact({ path, patienceMs }) {
+async function compact({ path, patienceMs }) {
   const sqlite = new SQLite(path, { fileMustExist: true, timeout: Math.max(TO_COMPACT, patienceMs) });
   try {
     sqlite.pragma("synchronous = FULL");
@@ -52,15 +54,26 @@ function compact({ path, patienceMs }) {
       sqlite.pragma(`user_version = ${EMPTYING}`);
     }
     if (left() === NOTHING) return true;
-    // While TRUNCATE waits nobody can write: most is done before, and a serving site has no more patience than its visitors.
-    sqlite.pragma("wal_checkpoint(PASSIVE)");
-    sqlite.pragma(`busy_timeout = ${Math.max(TO_EMPTY, patienceMs)}`);
-    const [{ busy }] = /** @type {[{ busy: number }]} */ (sqlite.pragma("wal_checkpoint(TRUNCATE)"));
-    sqlite.pragma(`busy_timeout = ${TO_COMPACT}`);
-    if (busy === 0) sqlite.pragma(`user_version = ${NOTHING}`);
-    return busy === 0;
+    if (!(await isEmptied(sqlite, Math.max(TO_EMPTY, patienceMs)))) return false;
+    sqlite.pragma(`user_version = ${NOTHING}`);
+    return true;
   } finally {
     sqlite.close();
+  }
+}
+
+/**
+ * Empties the write-ahead log. Nobody could write while SQLite itself waited for readers, so it is tried again instead.
+ * @param {import("better-sqlite3").Database} sqlite @param {number} patienceMs
+ */
+async function isEmptied(sqlite, patienceMs) {
+  const usual = sqlite.pragma("busy_timeout", { simple: true });
+  sqlite.pragma("busy_timeout = 0");
+  for (const end = performance.now() + patienceMs; ; await pause(TRY_EVERY_MS)) {
+    const [{ busy }] = /** @type {[{ busy: number }]} */ (sqlite.pragma("wal_checkpoint(TRUNCATE)"));
+    if (busy !== 0 && performance.now() < end) continue;
+    sqlite.pragma(`busy_timeout = ${usual}`);
+    return busy === 0;
   }
 }
 

@@ -130,6 +130,7 @@ test(`a night that erases, compacts and copies a shop of ${TRIES.nightBookings} 
     expect(bookings).toBeGreaterThan(0);
     expect(held, `longest answer, over ${bookings} bookings`).toBeLessThan(LONGEST_HOLD_MS);
     expect(expiredIn()).toBe(0);
+    expect(server!.output()).not.toContain("write-ahead log");
     expect(inspect(folder.path(`backups/${copies()[0]}`)).bookings).toBeGreaterThanOrEqual(TRIES.nightBookings);
     await server!.stop();
     for (const part of [file, `${file}-wal`]) expect(existsSync(part) && readFileSync(part).includes(WORDS), part).toBe(false);
