@@ -16,7 +16,7 @@ process.env.NODE_ENV ??= "production";
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js").catch(refuseToStart);
 const { answerAlike, answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, ownAddress, requestFrom } = build.entry.module;
-const { securityHeaders, send, stop, wayOf, withRequestId } = build.entry.module;
+const { leave, securityHeaders, send, stop, wayOf, withRequestId } = build.entry.module;
 const branchAt = branchesOf(build);
 const FILES = "build/client";
 const files = filesIn(FILES);
@@ -24,7 +24,7 @@ const ownHeaders = Object.entries(securityHeaders(env.PUBLIC_ORIGIN?.startsWith(
 
 process.on("uncaughtException", (error) => {
   log.error("the process cannot go on", error);
-  process.exit(1);
+  end(1);
 });
 
 const app = express();
@@ -100,16 +100,16 @@ server.on("connection", () => server.getConnections((_error, count) => void (cou
 server.listen({ port, host }, ready);
 server.on("error", (error) => {
   log.error(`cannot listen on port ${port}`, error);
-  process.exit(1);
+  end(1);
 });
 server.on("clientError", refuseUnreadable);
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     const stopped = stop();
     // http's own close() would cut off clients whose request has not been read yet.
-    Listener.prototype.close.call(server, () => stopped.finally(() => process.exit(0)));
+    Listener.prototype.close.call(server, () => stopped.finally(() => end(0)));
     setInterval(() => server.closeIdleConnections(), 300).unref();
-    setTimeout(() => process.exit(0), 8_000).unref();
+    setTimeout(() => end(0), 8_000).unref();
   });
 }
 
@@ -121,6 +121,12 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 function refuseToStart(error) {
   console.error(error.constructor === Error ? `The site does not start. ${error.message}` : error);
   process.exit(1);
+}
+
+/** @type {(code: number) => never} */
+function end(code) {
+  leave();
+  process.exit(code);
 }
 
 function ready() {

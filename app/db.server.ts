@@ -1,15 +1,15 @@
-import { open, type Opened } from "../db/open";
+import { open } from "../db/open";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
 /** The one open database, migrated before anything is served. It survives this module being rebuilt in development. */
-const kept = globalThis as { northlightDatabase?: Promise<Opened> };
+const kept = globalThis as { northlightDatabase?: ReturnType<typeof openMigrated> };
 kept.northlightDatabase ??= openMigrated();
 
 /** `sqlite` is null with PostgreSQL. */
-export const { db, sqlite } = await kept.northlightDatabase;
+export const { db, sqlite, leave: leaveDatabase } = await kept.northlightDatabase;
 
-async function openMigrated(): Promise<Opened> {
+async function openMigrated() {
   const opened = await open(
     { url: env.DATABASE_URL, path: env.DATABASE_PATH },
     {

@@ -24,7 +24,7 @@ export { branchesOf } from "./serving/branches.server";
 export { requestFrom, send } from "./serving/exchange.server";
 export { filesIn, wayOf } from "./serving/files.server";
 export { answerKept } from "./serving/kept-pages.server";
-export { stop } from "./start.server";
+export { leave, stop } from "./start.server";
 
 await start();
 

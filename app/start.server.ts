@@ -1,7 +1,7 @@
 import { ensureFirstOperator } from "./auth/operators.server";
 import { loadShownHours } from "./booking/shown-hours.server";
-import { outdatedZoneData } from "./clock.server";
-import { db, sqlite } from "./db.server";
+import { outdatedZoneData, timestamp } from "./clock.server";
+import { db, leaveDatabase, sqlite } from "./db.server";
 import { passwordProblem } from "./domain/password";
 import { mailFolder, openTransport } from "./email/transport.server";
 import { startWorker, type Worker } from "./email/worker.server";
@@ -21,6 +21,16 @@ export async function start(): Promise<void> {
 /** Shuts down background work cleanly. */
 export async function stop(): Promise<void> {
   await kept.northlightWorker?.stop();
+}
+
+/** The last thing before the process ends: see `leaveFile`. */
+export function leave(): void {
+  try {
+    const copy = leaveDatabase(timestamp());
+    if (copy) log.warn(`${env.DATABASE_PATH} or its log was moved, deleted or replaced: everything that was open is in ${copy}`);
+  } catch (error) {
+    log.error("the database could not be left in order", error);
+  }
 }
 
 async function prepare(): Promise<void> {

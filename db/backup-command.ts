@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { businessNow } from "~/clock.server";
 import { backUp, inspect } from "./backup";
 import { openSqlite } from "./connect";
-import { placeIn } from "./open";
+import { insistOnShop, placeIn } from "./open";
 
 /** `npm run backup [-- folder]`: copies the database while the site is running, by default into backups/ beside it. */
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -17,9 +17,9 @@ try {
 async function copyTo(folder: string | undefined): Promise<string> {
   const { url, path } = placeIn(process.env);
   if (url) throw new Error("The bookings are in PostgreSQL (DATABASE_URL): copy them with pg_dump.");
-  if (!existsSync(path)) throw new Error(`There is no database at ${path}.`);
+  insistOnShop(path);
   const sqlite = openSqlite(path);
-  const copy = await backUp(sqlite, folder ?? join(dirname(path), "backups"), businessNow().date, { atOnce: true });
+  const copy = await backUp(sqlite, folder ?? join(dirname(path), "backups"), businessNow().date);
   sqlite.close();
   const { bookings, messages, events } = inspect(copy);
   return `${copy}: ${bookings} bookings, ${messages} messages, ${events} events`;

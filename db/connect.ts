@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect, type Transaction } from "kysely";
 import { ImmediateDriver } from "./driver";
+import { type FileGuard, fileGuard } from "./file-guard";
 import { closeToOthers, makeFolder } from "./owner-only";
 import type { Schema } from "./schema";
 import { lendFold } from "./search-text";
@@ -44,20 +45,22 @@ export function openSqlite(path: string): SQLite.Database {
  * are kept in memory: a booking would otherwise write a temporary file each time (docs/decisions/0038). The driver checkpoints
  * the write-ahead log itself, outside commits (docs/decisions/0041).
  */
-export function connect(sqlite: SQLite.Database): Database {
+export function connect(sqlite: SQLite.Database, guard = fileGuard(sqlite)): Database {
   lendFold(sqlite);
   sqlite.pragma("temp_store = MEMORY");
   sqlite.pragma("wal_autocheckpoint = 0");
-  return new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite) });
+  return new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite, guard) });
 }
 
 class ImmediateDialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database;
-  constructor(sqlite: SQLite.Database) {
+  readonly #guard: FileGuard;
+  constructor(sqlite: SQLite.Database, guard: FileGuard) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
+    this.#guard = guard;
   }
   override createDriver() {
-    return new ImmediateDriver(this.#sqlite, BUSY_MS);
+    return new ImmediateDriver(this.#sqlite, this.#guard, BUSY_MS);
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as pause } from "node:timers/promises"
 import SQLite from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
 import { Connection, type Reader, readerOf } from "./connection";
-import { type FileGuard, fileGuard } from "./file-guard";
+import type { FileGuard } from "./file-guard";
 
 /** How long a transaction waits for the lock while nobody writes; `LONGEST_MS` is the limit while others keep writing. */
 export const PATIENCE_MS = 4_000;
@@ -12,6 +12,8 @@ const SLICE_MS = 0.25;
 const GIVEN_MS = 5;
 /** At this many pages the write-ahead log is checkpointed, as SQLite itself would do within the next commit. */
 const CHECKPOINT_PAGES = 1_000;
+/** After this long without a commit it is checkpointed too, so that the file alone has everything. */
+const AT_REST_MS = 2_000;
 
 /**
  * One connection that writes, one transaction at a time, and one that only reads: a page's reads outside a transaction never wait
@@ -28,11 +30,12 @@ export class ImmediateDriver extends SqliteDriver {
   #begun = 0;
   #sliceBegun = 0;
   #given = 0;
-  constructor(sqlite: SQLite.Database, busyMs: number) {
+  #rest: NodeJS.Timeout | undefined;
+  constructor(sqlite: SQLite.Database, guard: FileGuard, busyMs: number) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
     this.#busyMs = busyMs;
-    this.#guard = fileGuard(sqlite);
+    this.#guard = guard;
     this.#reader = readerOf(sqlite, busyMs);
   }
 
@@ -61,6 +64,7 @@ export class ImmediateDriver extends SqliteDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#letIn();
     await super.commitTransaction(connection);
+    this.#rest = this.#rest?.refresh() ?? setTimeout(() => this.#checkpointAtRest(), AT_REST_MS).unref();
     await this.#letIn();
   }
 
@@ -70,6 +74,7 @@ export class ImmediateDriver extends SqliteDriver {
   }
 
   override async destroy(): Promise<void> {
+    clearTimeout(this.#rest);
     this.#reader.close();
     await super.destroy();
   }
@@ -113,6 +118,16 @@ export class ImmediateDriver extends SqliteDriver {
       return true;
     } catch {
       return false;
+    }
+  }
+
+  /** PASSIVE waits for nobody: what others still read or write stays in the log until the next time. */
+  #checkpointAtRest(): void {
+    if (!this.#sqlite.open || this.#sqlite.inTransaction || this.#guard.state() !== "in place") return;
+    try {
+      this.#sqlite.pragma("wal_checkpoint(PASSIVE)");
+    } catch {
+      // As with the other checkpoint.
     }
   }
 

@@ -7,6 +7,8 @@ export type FileGuard = {
   readAfresh: () => void;
   /** Call before every transaction: throws unless the path still leads to the file that was opened. */
   insist: () => void;
+  /** What has become of the file and its log: in place, only the log is gone, or something else. */
+  state: () => "in place" | "log gone" | "lost";
   /** Time of the last write by any process, in epoch milliseconds. */
   lastWritten: () => number;
 };
@@ -16,9 +18,17 @@ export type FileGuard = {
  * never notices that a damaged page has been repaired.
  */
 export function fileGuard(sqlite: SQLite.Database): FileGuard {
-  if (sqlite.memory) return { readAfresh() {}, insist() {}, lastWritten: () => 0 };
+  if (sqlite.memory) return { readAfresh() {}, insist() {}, state: () => "in place", lastWritten: () => 0 };
   const path = resolve(sqlite.name);
   const opened = [path, `${path}-wal`].map((part) => ({ part, inode: lookAt(part)?.ino }));
+  const strayed = () => {
+    for (const file of opened) {
+      const inode = lookAt(file.part)?.ino;
+      file.inode ??= inode;
+      if (inode !== file.inode) return { part: file.part, isGone: inode === undefined };
+    }
+    return null;
+  };
   let written = lookAt(path)?.mtimeMs;
   return {
     readAfresh() {
@@ -27,11 +37,13 @@ export function fileGuard(sqlite: SQLite.Database): FileGuard {
       written = at;
     },
     insist() {
-      for (const file of opened) {
-        const inode = lookAt(file.part)?.ino;
-        file.inode ??= inode;
-        if (inode !== file.inode) throw new Error(`${file.part} is not the file that was opened: it was moved, deleted or replaced`);
-      }
+      const stray = strayed();
+      if (stray) throw new Error(`${stray.part} is not the file that was opened: it was moved, deleted or replaced`);
+    },
+    state() {
+      const stray = strayed();
+      if (!stray) return "in place";
+      return stray.part !== path && stray.isGone ? "log gone" : "lost";
     },
     lastWritten: () => lookAt(`${path}-wal`)?.mtimeMs ?? 0,
   };

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type SQLite from "better-sqlite3";
+import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { copyBefore } from "./backup";
 import { connect, type Database, openSqlite } from "./connect";
+import { fileGuard } from "./file-guard";
+import { leaveFile } from "./leave";
 import { migrate, pendingOf } from "./migrate";
 import { connectPostgres, openPool } from "./postgres/connect";
 import { migratePostgres } from "./postgres/migrate";
@@ -12,6 +14,8 @@ import { migratePostgres } from "./postgres/migrate";
 type DatabasePlace = { url?: string; path: string };
 /** `sqlite` is null with PostgreSQL. */
 export type Opened = { db: Database; sqlite: SQLite.Database | null };
+/** `ran` names the migrations that ran; `leave` is the last thing to call before the process ends, see `leaveFile`. */
+type Ready = Opened & { ran: string[]; leave: (at: string) => string | null };
 
 /** The database configured in the environment, for commands. */
 export function placeIn(environment: NodeJS.ProcessEnv): DatabasePlace {
@@ -34,28 +38,39 @@ type Opening = {
   broken?: (error: Error) => void;
 };
 
-/**
- * Opens a database and runs its pending migrations, first copying a file that already has data; `ran` names the migrations that
- * ran.
- */
-export async function open(place: DatabasePlace, { mustExist = false, copied, broken }: Opening = {}): Promise<Opened & { ran: string[] }> {
+/** Opens a database and runs its pending migrations, first copying a file that already has data. */
+export async function open(place: DatabasePlace, { mustExist = false, copied, broken }: Opening = {}): Promise<Ready> {
   if (place.url) return openUrl(place.url, mustExist, broken);
-  if (mustExist && !existsSync(place.path)) throw new Error(`There is no database at ${place.path}.`);
+  if (mustExist) insistOnShop(place.path);
   const sqlite = openSqlite(place.path);
+  const backups = join(dirname(place.path), "backups");
   const [next] = pendingOf(sqlite);
   if (next) {
-    const copy = copyBefore(sqlite, next, join(dirname(place.path), "backups"));
+    const copy = copyBefore(sqlite, next, backups);
     copied?.(copy);
   }
   const ran = migrate(sqlite);
-  return { db: connect(sqlite), sqlite, ran };
+  const guard = fileGuard(sqlite);
+  return { db: connect(sqlite, guard), sqlite, ran, leave: (at) => leaveFile(sqlite, guard, backups, at) };
 }
 
-async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"]): Promise<Opened & { ran: string[] }> {
+/** Throws unless there is a file with bookings; changes nothing, where opening it to write would already make it one of ours. */
+export function insistOnShop(path: string): void {
+  if (!existsSync(path)) throw new Error(`There is no database at ${path}.`);
+  const sqlite = new SQLite(path, { readonly: true });
+  try {
+    if (sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = 'bookings'").get()) return;
+    throw new Error(`There is no database of this site at ${path}.`);
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"]): Promise<Ready> {
   const db = connectPostgres(await openPool(url, broken));
   try {
     if (mustExist && !(await isOurs(db))) throw new Error(`There is no database of this site at ${nameOf({ url, path: "" })}.`);
-    return { db, sqlite: null, ran: await migratePostgres(db) };
+    return { db, sqlite: null, ran: await migratePostgres(db), leave: () => null };
   } catch (error) {
     await db.destroy();
     throw error;
@@ -64,6 +79,6 @@ async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"
 
 /** Whether this site has used a PostgreSQL database before. */
 async function isOurs(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('bookings') is not null as found`.execute(db);
   return rows[0]!.found;
 }

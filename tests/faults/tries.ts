@@ -13,6 +13,9 @@ export const TRIES = {
   syncs: count(3, 50),
   soakSeconds: count(6, 1_200),
   mailKills: count(4, 25),
+  nightBookings: count(3_000, 20_000),
+  nightExpired: count(60, 500),
+  nightErased: 5_000,
 };
 
 function count(quick: number, long: number): number {

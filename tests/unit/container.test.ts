@@ -119,7 +119,7 @@ describe("fly.toml", () => {
 
   it("waits for as long as the server and Litestream take to end", () => {
     expect(fly[""]!.kill_signal).toBe("SIGTERM");
-    const server = Number(/setTimeout\(\(\) => process\.exit\(\d\), ([\d_]+)\)/.exec(readFileSync("server.js", "utf8"))![1]!.replace("_", "")) / 1000;
+    const server = Number(/setTimeout\(\(\) => end\(\d\), ([\d_]+)\)/.exec(readFileSync("server.js", "utf8"))![1]!.replace("_", "")) / 1000;
     const replica = seconds(/^shutdown-sync-timeout: (.*)$/m.exec(litestream)![1]);
     expect(server + replica).toBeLessThan(seconds(fly[""]!.kill_timeout));
     expect(fly[""]!.kill_timeout).toBe("30s");
