@@ -24,7 +24,6 @@ const TABLES = {
   manage_links: ["token_hash"],
   booking_events: ["id"],
   messages: ["id"],
-  booking_tallies: ["key"],
   booking_senders: ["booking_id"],
   booking_totals: ["status"],
   booking_counts: ["list", "grain", "within", "part", "status"],

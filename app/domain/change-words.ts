@@ -39,7 +39,7 @@ const COLUMNS: Record<string, Column> = {
 };
 
 /** Columns that follow from the others, or that the event's kind already tells. */
-const UNSAID = ["booking_time", "service_key", "flow", "vehicle_size", "by_arrangement", "price_lines", "deleted_at"];
+const UNSAID = ["booking_time", "service_key", "flow", "vehicle_size", "by_arrangement", "price_lines", "deleted_at", "held_until"];
 
 /** An event's changes, each as a label with its old and new value; an unknown column appears under its own name. */
 export function changesInWords(changes: Changes): ChangeInWords[] {

@@ -1,5 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
+import { standing } from "../../../db/standing";
+import { now as instantNow } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
 import { type CalendarJob, type Problem, strandedBy } from "~/domain/stranded";
@@ -34,6 +36,6 @@ export function jobsQuery(db: DatabaseOrTransaction, { from, to }: { from: Civil
     .where("status", "in", OCCUPYING)
     .where("booking_date", ">=", addDays(from, -1))
     .where("booking_date", "<=", to)
-    .where("deleted_at", "is", null)
+    .where(standing(instantNow()))
     .$castTo<CalendarJob>();
 }
