@@ -34,8 +34,3 @@ export function shownHold(booking: Held): ShownHold | null {
   if (kind === null || until === null) return null;
   return { kind, until: until === NEVER_EXPIRES ? null : untilWords(businessTimeOf(new Date(until).toISOString()), businessNow()) };
 }
-
-/** Whether the time of a booking is its own: it is kept, or its hold has not run out. */
-export function holdsTime({ held_until: until }: Pick<Booking, "held_until">): boolean {
-  return until === null || until > now();
-}

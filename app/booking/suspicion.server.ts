@@ -48,11 +48,6 @@ export async function recordSender(trx: DatabaseOrTransaction, bookingId: number
   await trx.insertInto("booking_senders").values({ booking_id: bookingId, ...keys, at }).execute();
 }
 
-/** From now on a booking doesn't count against where it came from: its customer or an operator has vouched for it. */
-export async function vouchFor(trx: DatabaseOrTransaction, bookingId: number): Promise<void> {
-  await trx.updateTable("booking_senders").set({ kept: 1 }).where("booking_id", "=", bookingId).execute();
-}
-
 /** Those that neither their customer nor an operator has confirmed, deleted ones among them. */
 async function countUnconfirmed(trx: DatabaseOrTransaction, column: "address_key" | "email_key", key: string): Promise<number> {
   const { count } = await trx

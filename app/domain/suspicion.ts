@@ -60,13 +60,18 @@ export function heldUntil(day: { held: number; minutes: number; open: number }, 
   return byMail ? at + HOUR_MS : NEVER_EXPIRES;
 }
 
+/** Whether the time of a booking is its own at an instant: it is kept, or its hold lasts. In epoch milliseconds. */
+export function holdsTime(until: number | null, at: number): boolean {
+  return until === null || until > at;
+}
+
 /** How a booking that nobody has kept yet stands: it holds its time, has never held it, or doesn't any more. */
 export type Hold = "held" | "notHeld" | "lapsed";
 
 /** The hold of a booking at an instant; null for one that is kept, or was never suspected. In epoch milliseconds. */
 export function holdAt(at: number, { heldUntil: until, bookedAt }: { heldUntil: number | null; bookedAt: number }): Hold | null {
   if (until === null) return null;
-  if (until > at) return "held";
+  if (holdsTime(until, at)) return "held";
   return until <= bookedAt ? "notHeld" : "lapsed";
 }
 

@@ -48,7 +48,7 @@ function eraseAfter(file: string, last: number): void {
   sqlite.pragma("busy_timeout = 5000");
   sqlite.pragma("foreign_keys = ON");
   sqlite.prepare("delete from bookings where id > ?").run(last);
-  sqlite.exec("delete from booking_tallies");
+  sqlite.exec("delete from booking_senders");
   sqlite.pragma("wal_checkpoint(PASSIVE)");
   sqlite.close();
 }

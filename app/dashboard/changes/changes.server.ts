@@ -1,15 +1,15 @@
 import { changeBooking } from "../../../db/booking-change";
+import { vouchFor } from "../../../db/booking-senders";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
 import { type TimeConflict, findTimeConflict } from "~/booking/desk/time-conflict.server";
-import { holdsTime } from "~/booking/hold.server";
-import { vouchFor } from "~/booking/suspicion.server";
-import { businessNow, timestamp } from "~/clock.server";
+import { businessNow, now, timestamp } from "~/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { historyNotes } from "~/domain/history-notes";
 import type { Obstacle } from "~/domain/obstacle";
+import { holdsTime } from "~/domain/suspicion";
 
 const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
 
@@ -100,7 +100,7 @@ export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = 
   return db.transaction().execute(async (trx): Promise<Restored> => {
     const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
     if (!booking) return (await hasDone(trx, id, "restored", doer)) ? "restored" : "notDeleted";
-    const takesTime = OCCUPYING.includes(booking.status) && holdsTime(booking);
+    const takesTime = OCCUPYING.includes(booking.status) && holdsTime(booking.held_until, now());
     const cancels = takesTime && asCancelled;
     const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
     if (found.conflict) return found;
@@ -146,7 +146,7 @@ const FREE: { conflict: null; overruled: Obstacle[] } = { conflict: null, overru
 
 /** A suspected booking whose hold has run out, or that never had one, needs room; any other has its time. */
 async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
-  return OCCUPYING.includes(booking.status) && !holdsTime(booking) ? findRoom(trx, booking, agreed) : FREE;
+  return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now()) ? findRoom(trx, booking, agreed) : FREE;
 }
 
 /** Opening hours and notice apply to customers, not to an operator undoing a mistake: only a full time is asked about. */

@@ -1,11 +1,11 @@
 import type { Database } from "../../../db/connect";
 import { parseSlot } from "~/booking/calendar/slot";
-import { keepBooking } from "~/booking/manage/keep.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import { closedRefusal, failedRefusal, findFor, type ManagedBooking } from "~/booking/manage/managed.server";
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import type { CivilNow } from "~/domain/time";
 import { typed } from "~/form.server";
+import { keepBooking } from "./keep.server";
 
 type Answer = { kept: true } | { status: number; refusal: ManageRefusal };
 

@@ -59,7 +59,7 @@ async function book(list: typeof places): Promise<void> {
 
 function clear(): void {
   sqlite.prepare("delete from bookings where id > ?").run(last);
-  sqlite.exec("delete from booking_tallies");
+  sqlite.exec("delete from booking_senders");
   sqlite.pragma("wal_checkpoint(PASSIVE)");
 }
 

@@ -1,12 +1,12 @@
 import { changeBooking } from "../../../db/booking-change";
+import { vouchFor } from "../../../db/booking-senders";
 import type { Database } from "../../../db/connect";
-import { timestamp } from "~/clock.server";
+import type { FreeTime } from "~/booking/calendar/slot";
+import { refusalOfTime, type TimeRefusal } from "~/booking/time-refusal.server";
+import { now as instantNow, timestamp } from "~/clock.server";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
+import { holdsTime } from "~/domain/suspicion";
 import { type CivilNow, formatTime } from "~/domain/time";
-import type { FreeTime } from "../calendar/slot";
-import { holdsTime } from "../hold.server";
-import { vouchFor } from "../suspicion.server";
-import { refusalOfTime, type TimeRefusal } from "../time-refusal.server";
 
 /** `closed` if it is cancelled, done or deleted. A repeated press finds it kept. */
 type Keeping = { kind: "kept" } | { kind: "closed" } | TimeRefusal;
@@ -24,7 +24,7 @@ export function keepBooking(db: Database, id: number, offered: FreeTime | null, 
     const own = { date: booking.booking_date, start: booking.start_minute };
     const time = offered ?? own;
     const isOwn = time.date === own.date && time.start === own.start;
-    const isHeld = isOwn && holdsTime(booking) && liesAhead({ status: booking.status, ...own }, now);
+    const isHeld = isOwn && holdsTime(booking.held_until, instantNow()) && liesAhead({ status: booking.status, ...own }, now);
     const refused = isHeld ? null : await refusalOfTime(trx, time, { minutes: booking.duration_minutes, now, moving: id });
     if (refused) return refused;
 
