@@ -27,6 +27,7 @@ export async function foundSite(): Promise<BenchSite> {
   // The first start creates the operator.
   await (await start()).stop();
   const shop = new Shop(file);
+  shop.trustEverybody();
   const operator = `operator=${await operatorCookie(shop.signIn())}`;
   shop.leave();
   const sqlite = new SQLite(file);

@@ -28,7 +28,7 @@ export async function findStranded(db: DatabaseOrTransaction, before: Settings, 
   return { ids: stranded.map(({ id }) => id), rows };
 }
 
-/** The jobs of a date range, from the day before for those that run past midnight; read from an index alone. */
+/** The jobs of a date range, from the day before for those that run past midnight. */
 export function jobsQuery(db: DatabaseOrTransaction, { from, to }: { from: CivilDate; to: CivilDate }) {
   return db
     .selectFrom("bookings")

@@ -22,6 +22,8 @@ const VALUES: Record<string, string> = { status: "completed", total_price_cents:
 async function day(name: string, more: (server: Server) => Record<string, string>) {
   const server = await startServer(folder.path(`${name}.sqlite`));
   const shop = new Shop(server.databasePath);
+  // Whether a form was sent suspiciously soon depends on how busy the machine is.
+  shop.trustEverybody();
   try {
     const other = shop.add({ customer_name: "Somebody Else", reference: "OTHR-0001", booking_date: openDay(3) });
     const extra = more(server);
