@@ -7,7 +7,6 @@ import { noAnswerTitle } from "~/booking/no-answer-title";
 import { PhoneLink } from "~/booking/phone-link";
 import { ReceiptCard } from "~/booking/receipt";
 import { holdText } from "~/booking/status-text";
-import { useSending } from "~/booking/use-sending";
 import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -22,7 +21,7 @@ export function KeepBooking({ head, hold, refusal: answer }: Props) {
   const refusal = useKeptOffer(answer);
   const errors = refusal?.errors ?? {};
   const { receipt, phone, secret } = head;
-  const sending = useSending();
+  const offered = refusal?.nearest?.length ? refusal.nearest : null;
   return (
     <div className="page max-w-3xl pt-10 md:pt-16">
       <ErrorSummary title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"} errors={errors} />
@@ -31,14 +30,15 @@ export function KeepBooking({ head, hold, refusal: answer }: Props) {
         <strong className="font-semibold">
           {receipt.date}, {receipt.time}.
         </strong>{" "}
-        Press the button, and it is booked. {receipt.begun ? null : holdText(hold)}
+        {offered ? null : "Press the button, and it is booked. "}
+        {receipt.begun ? null : holdText(hold)}
       </p>
       <Form method="post" noValidate className="no-print mt-8 grid gap-6">
-        {refusal?.nearest?.length ? (
-          <NearestTimes times={refusal.nearest} chosen={refusal.values?.slot} error={errors.slot} hint="Everything else stays as you booked it." alone />
+        {offered ? (
+          <NearestTimes times={offered} chosen={refusal?.values?.slot} error={errors.slot} hint="Everything else stays as you booked it." alone />
         ) : null}
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" name="intent" value="keep" disabled={sending} className="grow sm:grow-0">
+          <Button look="primary" name="intent" value="keep" className="grow sm:grow-0">
             Keep this booking
           </Button>
           {head.cancelOpen ? (

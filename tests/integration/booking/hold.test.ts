@@ -62,6 +62,8 @@ const isTaken = async (start = 600) => {
   if (outcome.kind === "booked") await db.deleteFrom("bookings").where("id", "=", (await db.selectFrom("bookings").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id).execute();
   return outcome.kind === "lost";
 };
+const seen = async ({ token }: { token: string }) => (await see(customerPaths.confirmation(token))).text;
+const consentIn = (outcome: unknown) => (outcome as { conflict: { consent: string } }).conflict.consent;
 
 describe("the time of a suspected booking", () => {
   it("is held for an hour, and then free again without anybody's doing", async () => {
@@ -247,8 +249,6 @@ describe("the page behind the letter", () => {
 });
 
 describe("the confirmation of a suspected booking", () => {
-  const seen = async ({ token }: { token: string }) => (await see(customerPaths.confirmation(token))).text;
-
   it("asks for one more step, says until when, offers no file, and is confirmed only once it is kept", async () => {
     const booking = await book();
     const page = await see(customerPaths.confirmation(booking.token));
@@ -310,7 +310,6 @@ describe("the operator", () => {
     await book({ trap: "" });
     return booking;
   }
-  const consentIn = (outcome: unknown) => (outcome as { conflict: { consent: string } }).conflict.consent;
 
   it("keeps one, and it counts no longer against where it came from", async () => {
     const { id } = await book();

@@ -18,7 +18,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 let made = 0;
-async function book(sender: Partial<Sender>, phone = "604-555-0199", email = `avery-${made++}@example.com`) {
+const phones = (count: number) => `604-555-${1000 + count}`;
+async function book(sender: Partial<Sender>, phone = "604-555-0199", email = `avery-${(made += 1)}@example.com`) {
   const given = order();
   const count = (await db.selectFrom("bookings").select("id").execute()).length;
   const at = { date: `2026-12-${String(14 + 7 * Math.floor(count / 24)).padStart(2, "0")}`, start: 480 + 60 * Math.floor((count % 24) / 2) };
@@ -63,7 +64,6 @@ it("forgets a count after a day, and keeps no address in clear", async () => {
 
 describe("an address, or a mailbox, of which somebody has confirmed the bookings, goes on", () => {
   const OFFICE = { address: "203.0.113.9" };
-  const phones = (count: number) => `604-555-${1000 + count}`;
   async function twenty() {
     for (let count = 0; count < 20; count++) await book(OFFICE, phones(count));
     return (await db.selectFrom("bookings").select("id").execute()).map(({ id }) => id);
