@@ -152,7 +152,7 @@ describe("bookings that a change would strand", () => {
   itInSqlite("are found by an index", () => {
     const { sql, parameters } = jobsQuery(test.db, { from: TUESDAY, to: "9999-12-31" }).compile();
     const plan = test.sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters);
-    expect(plan.map(({ detail }) => detail).join("; ")).toMatch(/^SEARCH bookings USING INDEX bookings_by_status \(status=\? AND booking_date>\? AND booking_date<\?\)$/);
+    expect(plan.map(({ detail }) => detail).join("; ")).toMatch(/^SEARCH bookings USING INDEX bookings_by_status\w* \(status=\? AND booking_date>\? AND booking_date<\?\)$/);
   });
 });
 
