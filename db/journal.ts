@@ -1,5 +1,5 @@
 import type { Changes, Doer, EventKind } from "~/domain/event";
-import { type Addressee, messagesOf, type MessageKind } from "~/domain/message";
+import { type Addressee, DIGEST_EVERY, messagesOf, type MessageKind } from "~/domain/message";
 import type { DatabaseOrTransaction } from "./connect";
 import { wakeWorker } from "./outbox-bell";
 import type { Booking } from "./schema";
@@ -46,7 +46,9 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
   for (const { to, kind: letter } of letters) {
     const content: BookingContent = { booking: snapshotOf(booking), changes, by: doer.by, at, cancelMinutes: rules.cancel_minutes };
     for (const recipient of await recipientsOf(trx, to, booking)) {
-      await putMessage(trx, { kind: letter, cause: `event:${id}`, recipient, bookingId, content, at: Date.parse(at) });
+      const message = { kind: letter, recipient, at: Date.parse(at) };
+      if (letter === "suspected") await putMessageOnceIn(trx, DIGEST_EVERY, { ...message, cause: letter, bookingId: null, content: {} });
+      else await putMessage(trx, { ...message, cause: `event:${id}`, bookingId, content });
     }
   }
 }

@@ -23,7 +23,6 @@ const TABLES = {
   manage_links: ["token_hash"],
   booking_events: ["id"],
   messages: ["id"],
-  booking_tallies: ["key"],
   booking_senders: ["booking_id"],
   customers: ["id"],
   customer_keys: ["key", "customer_id"],

@@ -12,9 +12,8 @@ export type Schema = {
   open_holidays: { date: string };
   booking_rules: BookingRulesTable;
   booking_events: BookingEventTable;
-  manage_links: { token_hash: string; booking_id: number; created_at: string };
+  manage_links: { token_hash: string; booking_id: number; created_at: string; letter: Generated<number> };
   messages: MessageTable;
-  booking_tallies: { key: string; count: number; since: number };
   booking_senders: BookingSenderTable;
   operators: OperatorTable;
   operator_sessions: { token_hash: string; operator_id: number; created_at: number; seen_at: number };
@@ -82,10 +81,12 @@ type BookingTable = {
 /** Where an online booking came from, for a day. `at` is epoch milliseconds. */
 type BookingSenderTable = {
   booking_id: number;
-  /** Hashed; null for an address that many share. */
+  /** Hashed, as the others are; null for an address that many share. */
   address_key: string | null;
   phone_key: string;
+  email_key: string;
   at: number;
+  /** 1 once its customer, behind its letter, or an operator has said that it's real. */
   kept: Generated<number>;
 };
 

@@ -1,5 +1,7 @@
 import { CompiledQuery } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { standing } from "../../db/standing";
+import { now as instantNow } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { offeredByPhone } from "~/domain/obstacle";
@@ -145,7 +147,7 @@ function loadOccupied(db: DatabaseOrTransaction, range: { from: CivilDate; to: C
     .where("booking_date", ">=", addDays(range.from, -1))
     .where("booking_date", "<=", addDays(range.to, 1))
     .where("status", "in", OCCUPYING)
-    .where("deleted_at", "is", null);
+    .where(standing(instantNow()));
   return (moving === undefined ? query : query.where("id", "!=", moving)).execute();
 }
 

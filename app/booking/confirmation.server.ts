@@ -30,8 +30,15 @@ export async function manageSecret(db: DatabaseOrTransaction, token: string): Pr
   return (await findManaged(db, secret)) ? secret : null;
 }
 
-/** The delivery state of the customer's copy of a new booking; null if none was meant for the booking's current email. */
-export async function stateOfCopy(db: DatabaseOrTransaction, { id, customer_email }: Booking): Promise<MessageState | null> {
-  const latest = db.selectFrom("messages").select("state").where("booking_id", "=", id).where("kind", "=", "received").where("recipient", "=", customer_email).orderBy("id", "desc");
+/**
+ * The delivery state of the customer's copy of a new booking, or of the letter that asks to keep it; null if none was meant
+ * for the booking's current email.
+ */
+export async function stateOfCopy(
+  db: DatabaseOrTransaction,
+  { id, customer_email }: Booking,
+  kind: "received" | "keep" = "received",
+): Promise<MessageState | null> {
+  const latest = db.selectFrom("messages").select("state").where("booking_id", "=", id).where("kind", "=", kind).where("recipient", "=", customer_email).orderBy("id", "desc");
   return (await latest.executeTakeFirst())?.state ?? null;
 }

@@ -5,6 +5,7 @@ import { priceCaveats } from "~/domain/price-caveats";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
+import { shownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
 /** A booking in words for its customer, as of a civil time; a deleted one is shown as cancelled. `shop` is where it is. */
@@ -15,6 +16,7 @@ export function receiptOf(booking: Booking, shop: Pick<Business, "city" | "stree
   return {
     reference: booking.reference,
     status,
+    hold: status === "pending" ? shownHold(booking) : null,
     begun: OCCUPYING.includes(status) && !liesAhead({ status, date: booking.booking_date, start: booking.start_minute }, now),
     service: booking.service_name,
     options: optionsOf(booking.service_options),

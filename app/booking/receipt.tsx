@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import type { Status } from "~/domain/booking";
+import type { ShownHold } from "./hold.server";
 import { type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
 
 /** A booking in words. */
 export type Receipt = {
   reference: string;
   status: Status;
+  /** Null unless nobody has kept the booking yet. */
+  hold: ShownHold | null;
   service: string;
   options: string[];
   /** It is pending or confirmed, and its start has passed. */
@@ -34,7 +37,7 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
         <strong className="text-2xl tracking-wide [font-stretch:112%]">{booking.reference}</strong>
       </Row>
       <Row name="Status">
-        <span className="capitalize">{booking.status}</span>
+        {booking.hold ? "Not confirmed yet" : <span className="capitalize">{booking.status}</span>}
       </Row>
       <Row name="Date">{booking.date}</Row>
       <Row name="Time">

@@ -1,4 +1,5 @@
 import { OCCUPYING, SERVICE_CENTRE, type Status } from "~/domain/booking";
+import type { ShownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
 const STANDING: Record<Status, string> = {
@@ -9,6 +10,18 @@ const STANDING: Record<Status, string> = {
 };
 const BEGUN = "The time of this booking has come. If anything is not as you expected, phone us.";
 
+/** What holds for the time of a booking that nobody has kept yet, in a sentence or two. */
+export function holdText({ kind, until }: ShownHold): string {
+  switch (kind) {
+    case "held":
+      return until ? `We hold this time for you until ${until}, Pacific time. After that it is free for others.` : "We hold this time for you.";
+    case "notHeld":
+      return "We do not hold this time for you yet: it is yours if it is still free by then.";
+    case "lapsed":
+      return `We held this time for you until ${until}, and now others can book it.`;
+  }
+}
+
 /** A booking's status in a sentence; once its time has come, it no longer says what is ahead. */
 export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">): string {
   return begun ? BEGUN : STANDING[status];
@@ -16,7 +29,7 @@ export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">)
 
 /** List items for what must still be agreed or prepared before the work; none once it has begun, or if there will be none. */
 export function Preparations({ booking }: { booking: Receipt }) {
-  if (!OCCUPYING.includes(booking.status) || booking.begun) return null;
+  if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return null;
   return (
     <>
       {booking.askAddress ? <li>You gave no full address, so we will ask for it by phone.</li> : null}

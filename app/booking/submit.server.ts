@@ -6,12 +6,14 @@ import type { Booking, NewBooking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
 import { timestamp } from "~/clock.server";
 import { SPOKEN_SIGNS } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
-import { type Sender, recordAndAssess } from "./suspicion.server";
+import { holdFor } from "./hold.server";
+import { assess, recordSender, type Sender } from "./suspicion.server";
 import { refusalOfTime, type TimeRefusal } from "./time-refusal.server";
 
 /** Everything that becomes a booking, from either of the two flows (decision 3). */
@@ -38,7 +40,8 @@ export type Outcome =
 
 /**
  * Books exactly once and never beyond capacity: §7, decisions 9 and 15. One immediate transaction finds the booking
- * already made with the key, or else prices the order, checks the calendar again and inserts the booking.
+ * already made with the key, or else prices the order, checks the calendar again and inserts the booking: a suspected one
+ * is held for an hour, or not at all (docs/decisions/0025).
  */
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
   return db.transaction().execute(async (trx): Promise<Outcome> => {
@@ -52,11 +55,15 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const refused = await refusalOfTime(trx, order, { minutes: quote.minutes, now });
     if (refused) return refused;
     const at = timestamp();
-    const suspicion = await recordAndAssess(trx, order.sender, order.contact.phone, Date.parse(at));
-    const row = { ...rowOf(order, quote, await newReference(trx), at), suspicion };
+    const instant = Date.parse(at);
+    const { suspicion, mayWrite, keys } = await assess(trx, order.sender, order.contact, instant);
+    const held = suspicion === null ? null : await holdFor(trx, order.date, quote.minutes, instant);
+    const row = { ...rowOf(order, quote, await newReference(trx), at), suspicion, held_until: held };
     const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
-    await allowManaging(trx, id, derived("manage", token), at);
-    await writeEvent(trx, id, { kind: "booked", doer: { by: "customer", through: "website" }, at });
+    await recordSender(trx, id, keys, instant);
+    await allowManaging(trx, id, derived("manage", token), at, { letter: false });
+    const doer: Doer = { by: "customer", through: "website" };
+    await writeEvent(trx, id, { kind: "booked", doer, at, quietly: !mayWrite });
     return { kind: "booked", token, before: null };
   });
 }

@@ -1,7 +1,8 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { dialable } from "~/domain/phone";
-import { suspicionOf, TALLY_MS } from "~/domain/suspicion";
+import { DAY_MS, HOUR_MS, mailboxOf, mayWriteTo, type Signs, suspicionOf } from "~/domain/suspicion";
 import { keyedHash } from "~/keyed-hash.server";
+import type { Contact } from "./answers.server";
 
 /**
  * What a request tells about its sender: the hidden field, when the
@@ -9,27 +10,74 @@ import { keyedHash } from "~/keyed-hash.server";
  */
 export type Sender = { trap: string; openedAt: number | null; address: string | null };
 
-/**
- * Counts a booking against its IP address and phone number, and returns
- * what is suspicious about it, or null. `at` is epoch milliseconds.
- */
-export async function recordAndAssess(trx: DatabaseOrTransaction, sender: Sender, phone: string, at: number): Promise<string | null> {
-  await trx.deleteFrom("booking_tallies").where("since", "<=", at - TALLY_MS).execute();
-  const [fromAddress, fromPhone] = [
-    sender.address ? await tally(trx, `address ${sender.address}`, at) : 0,
-    await tally(trx, `phone ${dialable(phone) ?? phone}`, at),
-  ];
-  const seconds = sender.openedAt === null ? null : (at - sender.openedAt) / 1000;
-  return suspicionOf({ trapFilled: sender.trap !== "", seconds, fromAddress, fromPhone });
+/** Where a booking comes from, as it is counted: hashed with the site's secret, so that the table names nobody. */
+type SenderKeys = { address_key: string | null; phone_key: string; email_key: string };
+/** What is suspicious about a booking, or null, and whether its customer may be written to. */
+type Assessment = { suspicion: string | null; mayWrite: boolean; keys: SenderKeys };
+
+/** Counts what has come from the same sender, and in all, before a booking is made. `at` is epoch milliseconds. */
+export async function assess(
+  trx: DatabaseOrTransaction,
+  { trap, openedAt, address }: Sender,
+  { phone, email }: Pick<Contact, "phone" | "email">,
+  at: number,
+): Promise<Assessment> {
+  await trx.deleteFrom("booking_senders").where("at", "<=", at - DAY_MS).execute();
+  const keys = {
+    address_key: address && keyedHash(`address ${address}`),
+    phone_key: keyedHash(`phone ${dialable(phone) ?? phone}`),
+    email_key: keyedHash(`email ${mailboxOf(email)}`),
+  };
+  const signs: Signs = {
+    trapFilled: trap !== "",
+    seconds: openedAt === null ? null : (at - openedAt) / 1000,
+    fromAddress: keys.address_key ? 1 + (await countUnconfirmed(trx, "address_key", keys.address_key)) : 0,
+    fromPhone: 1 + (await countAll(trx, keys.phone_key)),
+    fromEmail: 1 + (await countUnconfirmed(trx, "email_key", keys.email_key)),
+    inHour: 1 + (await countUnsuspected(trx, at - HOUR_MS)),
+  };
+  const { most_by_address: mostByAddress, most_an_hour: mostAnHour } = await trx
+    .selectFrom("booking_rules")
+    .select(["most_by_address", "most_an_hour"])
+    .executeTakeFirstOrThrow();
+  return { suspicion: suspicionOf(signs, { mostByAddress, mostAnHour }), mayWrite: mayWriteTo(signs), keys };
 }
 
-/** Increments a counter and returns the day's total. The table names nobody: its keys are hashed with the site's secret. */
-async function tally(trx: DatabaseOrTransaction, what: string, at: number): Promise<number> {
+/** Remembers for a day where a booking came from. */
+export async function recordSender(trx: DatabaseOrTransaction, bookingId: number, keys: SenderKeys, at: number): Promise<void> {
+  await trx.insertInto("booking_senders").values({ booking_id: bookingId, ...keys, at }).execute();
+}
+
+/** Those that neither their customer nor an operator has confirmed, deleted ones among them. */
+async function countUnconfirmed(trx: DatabaseOrTransaction, column: "address_key" | "email_key", key: string): Promise<number> {
   const { count } = await trx
-    .insertInto("booking_tallies")
-    .values({ key: keyedHash(what), count: 1, since: at })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ count: eb("booking_tallies.count", "+", 1) })))
-    .returning("count")
+    .selectFrom("booking_senders")
+    .innerJoin("bookings", "bookings.id", "booking_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(column, "=", key)
+    .where("kept", "=", 0)
+    .where("status", "not in", ["confirmed", "completed"])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countAll(trx: DatabaseOrTransaction, phoneKey: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom("booking_senders")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("phone_key", "=", phoneKey)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One sender's wave, once it is suspected, doesn't make everybody else suspected too. */
+async function countUnsuspected(trx: DatabaseOrTransaction, since: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom("booking_senders")
+    .innerJoin("bookings", "bookings.id", "booking_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("at", ">", since)
+    .where("suspicion", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -84,7 +84,7 @@ function detailsOf(db: DatabaseOrTransaction, id: number | null) {
     .select([
       "customer_id", "id", "reference", "flow", "status", "customer_name", "customer_email", "customer_phone", "service_name", "service_options",
       "booking_date", "booking_time", "start_minute", "duration_minutes", "vehicle_type", "vehicle_size", "vehicle_make", "vehicle_model",
-      "comments", "location_mode", "street", "city", "by_arrangement", "total_price_cents", "price_lines", "created_at", "updated_at", "suspicion", "sequence",
+      "comments", "location_mode", "street", "city", "by_arrangement", "total_price_cents", "price_lines", "created_at", "updated_at", "suspicion", "held_until", "sequence",
     ])
     .where("id", "=", id);
 }

@@ -2,8 +2,8 @@ import type { Doer, EventKind } from "./event";
 
 /** Messages to the customer, to the operators, and about the dashboard itself. */
 export const MESSAGE_KINDS = [
-  "received", "confirmed", "changed", "cancelled", "reminder",
-  "newBooking", "customerChanged", "customerCancelled",
+  "received", "confirmed", "changed", "cancelled", "reminder", "keep",
+  "newBooking", "customerChanged", "customerCancelled", "suspected",
   "test", "invitation", "passwordReset",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -28,26 +28,35 @@ const TO_CUSTOMER: Partial<Record<EventKind, MessageKind>> = {
 
 /** Whether this kind of message goes to a booking's customer. */
 export function isForCustomer(kind: MessageKind): boolean {
-  return kind === "reminder" || Object.values(TO_CUSTOMER).includes(kind);
+  return kind === "reminder" || kind === "keep" || Object.values(TO_CUSTOMER).includes(kind);
 }
 
 const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {
   booked: "newBooking",
+  cleared: "newBooking",
   moved: "customerChanged",
   edited: "customerChanged",
   cancelled: "customerCancelled",
 };
 
+/** What is different while a booking is suspected. */
+const ASKED: typeof TO_CUSTOMER = { booked: "keep" };
+const OF_SUSPECTED: typeof TO_OPERATORS = { booked: "suspected", cancelled: undefined };
+/** Each operator gets one message about suspected bookings in this time, in milliseconds. */
+export const DIGEST_EVERY = 60 * 60_000;
+
 /**
- * Who is told of an event, and with which message. The customer hears of everything except what an operator does quietly, and
- * of nothing while the booking is suspected: its address may belong to somebody else. Operators hear of what a customer did.
+ * Who is told of an event, and with which message. The customer hears of everything except what an operator does quietly.
+ * While a booking is suspected, its address may belong to somebody else: it is asked once to keep the booking, and hears
+ * nothing more. Operators hear of what a customer did; of suspected bookings they hear together, and once they are kept.
  */
 export function messagesOf(
   event: { kind: EventKind; by: Doer["by"]; quietly?: boolean },
   booking: { suspected: boolean },
 ): { to: Addressee; kind: MessageKind }[] {
-  const customer = event.quietly || booking.suspected ? undefined : TO_CUSTOMER[event.kind];
-  const operators = event.by === "customer" ? TO_OPERATORS[event.kind] : undefined;
+  const customer = event.quietly ? undefined : (booking.suspected ? ASKED : TO_CUSTOMER)[event.kind];
+  const heard = booking.suspected ? { ...TO_OPERATORS, ...OF_SUSPECTED } : TO_OPERATORS;
+  const operators = event.by === "customer" ? heard[event.kind] : undefined;
   return [
     ...(customer ? [{ to: "customer" as const, kind: customer }] : []),
     ...(operators ? [{ to: "operators" as const, kind: operators }] : []),

@@ -5,10 +5,11 @@ import { calendarFile } from "./calendar.server";
 import type { Letter } from "./letter";
 import { printHtml } from "./letter-html";
 import { printText } from "./letter-text";
+import { keepLetter } from "./letter-keep.server";
 import { tamed } from "./letter-words.server";
 import { type InvitationContent, invitationLetter, type PasswordResetContent, passwordResetLetter, testLetter } from "./letters-account";
 import { CUSTOMER_KINDS, customerLetter } from "./letters-customer.server";
-import { operatorLetter } from "./letters-operator.server";
+import { operatorLetter, suspectedLetter } from "./letters-operator.server";
 
 /** A rendered message: the same letter as text and as HTML, and its calendar file. */
 export type Mail = {
@@ -35,10 +36,14 @@ function letterOf({ kind, content }: Pick<Message, "kind" | "content">, context:
     case "cancelled":
     case "reminder":
       return customerLetter(kind, bookingContent(content), context);
+    case "keep":
+      return keepLetter(bookingContent(content), context);
     case "newBooking":
     case "customerChanged":
     case "customerCancelled":
       return operatorLetter(kind, bookingContent(content), context);
+    case "suspected":
+      return suspectedLetter(context);
     case "test":
       return testLetter(context.business, context.origin);
     case "invitation":

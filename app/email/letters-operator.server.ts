@@ -30,15 +30,26 @@ export function operatorLetter(kind: OperatorKind, content: BookingContent, { bu
   };
 }
 
+/** Tells an operator of suspected bookings, however many there are: it is written when the first comes in. */
+export function suspectedLetter({ business, origin }: MailContext): Letter {
+  return {
+    subject: "Suspected bookings to look at",
+    preview: "Bookings that may not be a customer's have come in.",
+    heading: "Bookings that may not be a customer's",
+    paragraphs: [
+      "One or more bookings came in that look like a machine's. They stand in a list of their own, and hold only a small part of a day between them.",
+      "A customer keeps such a booking with the button behind our email, and then you hear of it as usual. Somebody phones about one? Open it and press “It is a customer”. The others you can delete.",
+      "We write about this at most once an hour, so look at the list for what comes in meanwhile.",
+    ],
+    links: [{ label: "See the suspected bookings", address: `${origin}${paths.dashboard}?suspected=1` }],
+    sections: [],
+    closing: [],
+    from: { name: business.name, place: `${business.city}, B.C.` },
+  };
+}
+
 const OPENINGS: Record<OperatorKind, (content: BookingContent) => Opening> = {
-  newBooking: ({ booking }) =>
-    booking.suspicion === null
-      ? { subject: "New booking", heading: "New booking", paragraphs: ["A customer has booked online. Please confirm it by phone or email."] }
-      : {
-          subject: "Suspicious booking",
-          heading: "A booking to look at first",
-          paragraphs: [`${booking.suspicion}. We have not written to the customer; the time is held until you decide.`],
-        },
+  newBooking: () => ({ subject: "New booking", heading: "New booking", paragraphs: ["A customer has booked online. Please confirm it by phone or email."] }),
   customerChanged: ({ booking, changes }) => ({
     subject: "Changed by the customer",
     heading: "A customer has changed a booking",

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { allowAccepting, isOpen } from "../../db/invitations";
-import { allowManaging, isCustomerOf } from "../../db/manage-links";
+import { allowManaging, isCustomerOf, isUnkeptBy } from "../../db/manage-links";
 import { findOperatorByEmail } from "../../db/operators";
 import { allowReset } from "../../db/password-resets";
 import type { Message } from "../../db/schema";
@@ -28,6 +28,7 @@ export type OwnLink = {
 export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at">): OwnLink | null {
   const secret = newSecret();
   const { kind, booking_id, recipient } = message;
+  if (booking_id !== null && kind === "keep") return linkToKeep(booking_id, recipient, secret);
   if (booking_id !== null && isForCustomer(kind)) {
     // The booking may be somebody else's or cancelled by now, and what a reminder says may no longer be true.
     const isWanted = async (db: DatabaseOrTransaction) =>
@@ -42,7 +43,7 @@ export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "book
       },
     };
   }
-  if (booking_id !== null) {
+  if (booking_id !== null || kind === "suspected") {
     // An operator who was removed may not read about customers any more.
     const isWanted = async (db: DatabaseOrTransaction) => (await findOperatorByEmail(db, recipient)) !== undefined;
     return { url: null, isWanted, open: isWanted };
@@ -64,6 +65,20 @@ export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "book
     };
   }
   return null;
+}
+
+/** The link in the one letter about a booking that nobody has kept yet; the letter is not sent once somebody has. */
+function linkToKeep(bookingId: number, recipient: string, secret: string): OwnLink {
+  const isWanted = (db: DatabaseOrTransaction) => isUnkeptBy(db, bookingId, recipient);
+  return {
+    url: ownOrigin + customerPaths.manage(secret),
+    isWanted,
+    open: async (trx, now) => {
+      if (!(await isWanted(trx))) return false;
+      await allowManaging(trx, bookingId, secret, new Date(now).toISOString());
+      return true;
+    },
+  };
 }
 
 /** The message as it is composed: a letter about the recipient's own access gets its link in its content. */

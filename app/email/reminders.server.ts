@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { type BookingContent, putMessage, snapshotOf } from "../../db/journal";
 import type { Booking, Message } from "../../db/schema";
+import { standing } from "../../db/standing";
 import { businessTimeOf, instantAt } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Changes } from "~/domain/event";
@@ -55,20 +56,20 @@ export async function isStillTrue(db: DatabaseOrTransaction, { booking_id, recip
 
 async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[]> {
   const { date: today } = businessTimeOf(new Date(now).toISOString());
-  const ahead = await upcoming(db, [today, addDays(today, 1)]);
+  const ahead = await upcoming(db, [today, addDays(today, 1)], now);
   const due = ahead.filter((booking) => momentOf(booking) <= now && now < startInstant(booking));
   const told = await Promise.all(due.map((booking) => wasTold(db, booking)));
   return due.filter((_, index) => !told[index]);
 }
 
 /** The bookings on these dates whose customer has had no reminder of the current time. */
-function upcoming(db: DatabaseOrTransaction, dates: string[]): Promise<Booking[]> {
+function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Promise<Booking[]> {
   return db
     .selectFrom("bookings")
     .selectAll()
     .where("booking_date", "in", dates)
     .where("status", "in", OCCUPYING)
-    .where("deleted_at", "is", null)
+    .where(standing(now))
     .where("suspicion", "is", null)
     .where("customer_email", "!=", "")
     .where(({ not, exists, selectFrom }) =>

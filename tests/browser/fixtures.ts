@@ -55,6 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopFile: [
     async ({ server }, use) => {
       const shop = new Shop(server.databasePath);
+      shop.trustEverybody();
       await use(shop);
       shop.leave();
     },

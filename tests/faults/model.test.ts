@@ -33,6 +33,7 @@ let crashes = 0;
 beforeAll(async () => {
   server = await startServer(file);
   shop = new Shop(file);
+  shop.trustEverybody();
 });
 afterAll(async () => {
   shop.leave();

@@ -56,6 +56,8 @@ faultTest(`${RACES} races of 2 to 50 visitors between two machines on one Postgr
 });
 
 async function race(slot: { date: string; start: number }, visitors: number): Promise<void> {
+  // All races are the same person's, who is taken for a machine after a few bookings.
+  await db.deleteFrom("booking_senders").execute();
   await db.updateTable("bookings").set({ status: "cancelled" }).where("status", "=", "pending").execute();
   const left = 1 + (visitors % Math.min(CAPACITY, visitors - 1));
   for (let taken = left; taken < CAPACITY; taken++) {

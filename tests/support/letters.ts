@@ -10,7 +10,8 @@ export const MAIL_CONTEXT: MailContext = {
   manageUrl: "https://northlight.example/manage/abcdefghijklmnopqrstuv",
 };
 
-export const BOOKING_KINDS = MESSAGE_KINDS.filter((kind) => !["test", "invitation", "passwordReset"].includes(kind));
+/** Those that tell all of a booking. */
+export const BOOKING_KINDS = MESSAGE_KINDS.filter((kind) => !["keep", "suspected", "test", "invitation", "passwordReset"].includes(kind));
 
 /** A booking as a message carries it; anything can be overridden. */
 export function snapshot(given: Partial<Snapshot> = {}): Snapshot {

@@ -3,10 +3,10 @@ import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { type FreeTime, printSlot } from "./slot";
 
-type Props = { times: FreeTime[]; chosen?: string; error?: string; hint?: string; onTick?: (time: FreeTime) => void };
+type Props = { times: FreeTime[]; chosen?: string; error?: string; hint?: string; onTick?: (time: FreeTime) => void; alone?: boolean };
 
-/** Decision 9: the three free times nearest to the one that somebody else took. */
-export function NearestTimes({ times, chosen, error, hint = "Everything else that you entered is kept.", onTick }: Props) {
+/** Decision 9: the three free times nearest to the one that somebody else took; `alone` where no other date can be chosen. */
+export function NearestTimes({ times, chosen, error, hint = "Everything else that you entered is kept.", onTick, alone }: Props) {
   return (
     <ChoiceGroup id="slot" legend="Choose another time" error={error} hint={hint}>
       {times.map((time) => (
@@ -24,9 +24,11 @@ export function NearestTimes({ times, chosen, error, hint = "Everything else tha
           onChange={() => onTick?.(time)}
         />
       ))}
-      <Button name="intent" value="otherDate" size="small" className="justify-self-start">
-        Choose another date
-      </Button>
+      {alone ? null : (
+        <Button name="intent" value="otherDate" size="small" className="justify-self-start">
+          Choose another date
+        </Button>
+      )}
     </ChoiceGroup>
   );
 }

@@ -52,7 +52,8 @@ export function moveAtDesk(db: Database, id: number, time: FreeTime, version: nu
     if (isThere) return { kind: "same", booking };
     const found = await findTimeConflict(trx, { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id }, now);
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-    const to = { booking_date: time.date, start_minute: time.start, booking_time: formatTime(time.start) };
+    // Whoever moves a suspected booking wants it to have its new time.
+    const to = { booking_date: time.date, start_minute: time.start, booking_time: formatTime(time.start), held_until: null };
     const note = historyNotes({ obstacles: found.overruled, untold: isUntold(booking, manner) });
     const done = await changeBooking(trx, booking, { kind: "moved", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
     return done ? { kind: "moved", booking } : { kind: "stale", booking };

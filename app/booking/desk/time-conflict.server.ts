@@ -1,4 +1,6 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
+import { standing } from "../../../db/standing";
+import { now as instantNow } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
 import { addDays, type CivilNow, DAY_MINUTES, daysBetween } from "~/domain/time";
@@ -43,7 +45,7 @@ async function jobsDuring(trx: DatabaseOrTransaction, { date, start }: FreeTime,
     .where("booking_date", ">=", addDays(date, -1))
     .where("booking_date", "<=", addDays(date, 1))
     .where("status", "in", OCCUPYING)
-    .where("deleted_at", "is", null)
+    .where(standing(instantNow()))
     .orderBy("booking_date")
     .orderBy("start_minute")
     .orderBy("id")

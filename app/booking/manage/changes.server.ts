@@ -14,7 +14,7 @@ const CUSTOMER: Doer = { by: "customer", through: "link" };
 
 /**
  * `tooLate` if the booking is past the limit, changed too often, done,
- * cancelled or deleted; `stale` if it changed after the page was shown.
+ * cancelled or deleted, or not kept yet; `stale` if it changed after the page was shown.
  */
 type Refused = { kind: "tooLate" } | { kind: "stale" };
 type Moved = { kind: "moved" } | TimeRefusal | Refused;
@@ -30,6 +30,15 @@ export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number
 
 /** Whether the customer may still move or cancel the booking online; with a limit of 0, whether the details may be changed. */
 export function mayStillChange(booking: Booking, now: CivilNow, limit: number): boolean {
+  return booking.held_until === null && isOpen(booking, now, limit);
+}
+
+/** Whether the customer may still cancel it online: up to its start if nobody has kept it yet. */
+export function mayStillCancel(booking: Booking, now: CivilNow, limit: number): boolean {
+  return isOpen(booking, now, booking.held_until === null ? limit : 0);
+}
+
+function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
   const { status, booking_date: date, start_minute: start } = booking;
   return booking.deleted_at === null && booking.sequence < MOST_CHANGES && mayCustomerChange({ status, date, start }, now, limit);
 }
@@ -40,7 +49,8 @@ export function mayStillChange(booking: Booking, now: CivilNow, limit: number): 
  */
 export function moveBooking(db: Database, id: number, to: { date: CivilDate; start: number }, version: number, now: CivilNow): Promise<Moved> {
   return db.transaction().execute(async (trx): Promise<Moved> => {
-    const found = await findOpen(trx, id, version, now, await loadCancelLimit(trx));
+    const limit = await loadCancelLimit(trx);
+    const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, limit));
     if ("kind" in found) return found;
     const refused = await refusalOfTime(trx, to, { minutes: found.duration_minutes, now, moving: id }, 4);
     if (refused) {
@@ -57,10 +67,12 @@ export function moveBooking(db: Database, id: number, to: { date: CivilDate; sta
 /** Cancels a booking for its customer and frees its time; the reason goes to the operator. */
 export function cancelBooking(db: Database, id: number, reason: string, version: number, now: CivilNow): Promise<Changed> {
   return db.transaction().execute(async (trx): Promise<Changed> => {
-    const found = await findOpen(trx, id, version, now, await loadCancelLimit(trx));
+    const limit = await loadCancelLimit(trx);
+    const found = await findOpen(trx, id, version, (booking) => mayStillCancel(booking, now, limit));
     if ("kind" in found) return found;
     const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
-    const done = await changeBooking(trx, found, { kind: "cancelled", doer: CUSTOMER, at: timestamp(), to: { status: "cancelled" }, note });
+    const to = { status: "cancelled" as const, held_until: null };
+    const done = await changeBooking(trx, found, { kind: "cancelled", doer: CUSTOMER, at: timestamp(), to, note });
     return { kind: done ? "changed" : "stale" };
   });
 }
@@ -68,7 +80,7 @@ export function cancelBooking(db: Database, id: number, reason: string, version:
 /** Changes the vehicle, the notes and the place for the customer, until the start; price and time stay the same. */
 export function changeDetails(db: Database, id: number, details: Details, version: number, now: CivilNow): Promise<Changed> {
   return db.transaction().execute(async (trx): Promise<Changed> => {
-    const found = await findOpen(trx, id, version, now, 0);
+    const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, 0));
     if ("kind" in found) return found;
     const to = {
       vehicle_make: details.make,
@@ -90,8 +102,13 @@ export async function hasEditedSince(db: DatabaseOrTransaction, { id, sequence }
 }
 
 /** The booking, if its customer may still change it and it is the version that the page showed. */
-async function findOpen(trx: DatabaseOrTransaction, id: number, version: number, now: CivilNow, limit: number): Promise<Booking | Refused> {
+async function findOpen(
+  trx: DatabaseOrTransaction,
+  id: number,
+  version: number,
+  may: (booking: Booking) => boolean,
+): Promise<Booking | Refused> {
   const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!booking || !mayStillChange(booking, now, limit)) return { kind: "tooLate" };
+  if (!booking || !may(booking)) return { kind: "tooLate" };
   return booking.sequence === version ? booking : { kind: "stale" };
 }

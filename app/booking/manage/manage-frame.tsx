@@ -35,7 +35,14 @@ export function ManageFrame({ title, head, open = head.open, refusal, children }
 }
 
 /** Why nothing can be changed here any more, and the number to phone. */
-export function ClosedWords({ head: { phone, notice, receipt, detailsOpen, oftenChanged } }: { head: ManagedHead }) {
+export function ClosedWords({ head: { secret, phone, notice, receipt, detailsOpen, oftenChanged } }: { head: ManagedHead }) {
+  if (receipt.hold) {
+    return (
+      <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
+        This booking is not confirmed yet. <Link className="link" to={customerPaths.manage(secret)}>Keep it first</Link>, or phone <PhoneLink phone={phone} />.
+      </p>
+    );
+  }
   if (receipt.status === "cancelled") {
     return (
       <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">

@@ -8,7 +8,7 @@ import { business, env } from "~/env.server";
 import { typed } from "~/form.server";
 import { SECRET } from "~/http";
 import { log } from "~/log.server";
-import { loadCancelLimit, mayStillChange } from "./changes.server";
+import { loadCancelLimit, mayStillCancel, mayStillChange } from "./changes.server";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "../receipt.server";
 
@@ -30,6 +30,7 @@ export async function findFor(db: DatabaseOrTransaction, secret: string | undefi
     version: booking.sequence,
     open: mayStillChange(booking, now, limit),
     detailsOpen: mayStillChange(booking, now, 0),
+    cancelOpen: mayStillCancel(booking, now, limit),
     oftenChanged: booking.sequence >= MOST_CHANGES,
     until: `${formatDay(until.date)}, ${formatTime(until.minute)}`,
     notice: formatDuration(limit),
@@ -52,8 +53,12 @@ export function nothingToChange(found: ManagedBooking | null, title: string) {
 
 /** The same if that only turns out later. `found` is the booking as it is now. */
 export function closedRefusal(found: ManagedBooking | null, title: string): ManageRefusal {
-  const why = found?.head.receipt.status === "cancelled" ? "This booking was cancelled" : "That can no longer be done here";
-  return { title, errors: { closed: why }, values: {} };
+  return { title, errors: { closed: whyClosed(found) }, values: {} };
+}
+
+function whyClosed(found: ManagedBooking | null): string {
+  if (found?.head.receipt.hold) return "Keep the booking first";
+  return found?.head.receipt.status === "cancelled" ? "This booking was cancelled" : "That can no longer be done here";
 }
 
 /**
@@ -72,10 +77,10 @@ export function versionIn(form: URLSearchParams): number {
 }
 
 /**
- * Who is told of a change by email: for a suspected booking our team
- * alone (docs/decisions/0025). Undefined if the shop sends no mail.
+ * Who is told of a change by email: for a suspected booking our team alone, and nobody of the end of one that was never
+ * kept (docs/decisions/0025). Undefined if the shop sends no mail.
  */
 export function toldByMail(booking: Booking): string | undefined {
-  if (!env.SMTP_URL) return undefined;
+  if (!env.SMTP_URL || booking.held_until !== null) return undefined;
   return booking.customer_email && booking.suspicion === null ? "We are sending an email about it to you and to our team." : "We are sending an email about it to our team.";
 }

@@ -1,11 +1,13 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type { FreeTime } from "../calendar/slot";
 import { sendOrKeep } from "../no-answer-form";
 import type { Receipt } from "../receipt";
 
 /**
  * What every page for a booking's customer starts with. `open`: whether it may be moved or cancelled here; `until`: the
  * last moment for that, "Monday, December 7, 10:00 AM"; `notice`: how long before the start that is, "24 hours";
- * `detailsOpen`: whether vehicle, place and notes may be changed.
+ * `detailsOpen`: whether vehicle, place and notes may be changed; `cancelOpen`: whether it may be cancelled here. A booking
+ * that nobody has kept yet can only be kept or cancelled.
  */
 export type ManagedHead = {
   secret: string;
@@ -14,6 +16,7 @@ export type ManagedHead = {
   version: number;
   open: boolean;
   detailsOpen: boolean;
+  cancelOpen: boolean;
   oftenChanged: boolean;
   until: string;
   notice: string;
@@ -32,4 +35,4 @@ export function sendChange(args: ClientActionFunctionArgs): Promise<unknown> {
 }
 
 /** A refused change, as its page shows it again. */
-export type ManageRefusal = { title: string; errors: Record<string, string>; values: Record<string, string> };
+export type ManageRefusal = { title: string; errors: Record<string, string>; values: Record<string, string>; nearest?: FreeTime[] };

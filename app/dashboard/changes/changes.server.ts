@@ -1,29 +1,45 @@
 import { changeBooking } from "../../../db/booking-change";
+import { vouchFor } from "../../../db/booking-senders";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
 import { type TimeConflict, findTimeConflict } from "~/booking/desk/time-conflict.server";
-import { businessNow, timestamp } from "~/clock.server";
+import { businessNow, now, timestamp } from "~/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { historyNotes } from "~/domain/history-notes";
 import type { Obstacle } from "~/domain/obstacle";
+import { holdsTime } from "~/domain/suspicion";
 
 const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
 
 /**
  * Sets a booking's status if §4 allows it from the current status, the operator saw that status (decision 30), and `version`, if
  * given, is still current. False, with nothing changed, if not or if the booking is gone; a repeated submit counts as done.
- * Confirming a suspected booking clears the suspicion. `toldOf` decides whether the customer is told (docs/decisions/0025).
+ * Confirming a suspected booking keeps it, if its time has room or the operator has agreed to the conflict. `toldOf` decides
+ * whether the customer is told (docs/decisions/0025).
  */
-export function setStatus(db: Database, id: number, to: Status, doer: Doer, seen: readonly Status[] = previousStatuses(to), version?: number): Promise<boolean> {
+export function setStatus(
+  db: Database,
+  id: number,
+  to: Status,
+  doer: Doer,
+  seen: readonly Status[] = previousStatuses(to),
+  version?: number,
+  agreed: string | null = null,
+): Promise<boolean | TimeTaken> {
   return db.transaction().execute(async (trx) => {
     const from = previousStatuses(to).filter((status) => seen.includes(status));
     const booking = await find(trx, id, version).where("deleted_at", "is", null).where("status", "in", from).executeTakeFirst();
     const [kind, confirms] = [EVENTS[to], to === "confirmed"];
     if (!kind) return false;
     if (!booking) return hasDone(trx, id, kind, doer, version);
-    return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: { status: to, ...(confirms ? { suspicion: null } : {}) }, ...toldOf(booking, to) });
+    const found = confirms ? await roomToKeep(trx, booking, agreed) : FREE;
+    if (found.conflict) return found;
+    const { quietly, note } = toldOf(booking, to);
+    const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
+    const overruled = historyNotes({ obstacles: found.overruled });
+    return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: columns, quietly, note: { ...note, ...overruled } });
   });
 }
 
@@ -41,14 +57,21 @@ export function softDelete(db: Database, id: number, doer: Doer, version?: numbe
 }
 
 /**
- * Marks a suspected booking as a customer's after all. The customer is thanked for it if it lies ahead, and not told if it is
- * over or cancelled (docs/decisions/0025). False if it was not suspected; a repeated submit counts as done.
+ * Marks a suspected booking as a customer's after all, and keeps it, if its time has room or the operator has agreed to the
+ * conflict. The customer is thanked for it if it lies ahead, and not told if it is over or cancelled (docs/decisions/0025).
+ * False if it was not suspected; a repeated submit counts as done.
  */
-export function clearSuspicion(db: Database, id: number, doer: Doer): Promise<boolean> {
+export function clearSuspicion(db: Database, id: number, doer: Doer, agreed: string | null = null): Promise<boolean | TimeTaken> {
   return db.transaction().execute(async (trx) => {
     const booking = await find(trx, id).where("deleted_at", "is", null).where("suspicion", "is not", null).executeTakeFirst();
     if (!booking) return hasDone(trx, id, "cleared", doer);
-    return changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to: { suspicion: null }, ...whileAhead(booking) });
+    const found = await roomToKeep(trx, booking, agreed);
+    if (found.conflict) return found;
+    const { quietly, note } = whileAhead(booking);
+    const overruled = historyNotes({ obstacles: found.overruled });
+    const to = { suspicion: null, held_until: null };
+    await vouchFor(trx, id);
+    return changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to, quietly, note: { ...note, ...overruled } });
   });
 }
 
@@ -77,11 +100,11 @@ export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = 
   return db.transaction().execute(async (trx): Promise<Restored> => {
     const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
     if (!booking) return (await hasDone(trx, id, "restored", doer)) ? "restored" : "notDeleted";
-    const takesTime = OCCUPYING.includes(booking.status);
+    const takesTime = OCCUPYING.includes(booking.status) && holdsTime(booking.held_until, now());
     const cancels = takesTime && asCancelled;
     const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
     if (found.conflict) return found;
-    const to = { deleted_at: null, ...(cancels ? { status: "cancelled" as const } : {}) };
+    const to = { deleted_at: null, ...(cancels ? { status: "cancelled" as const, held_until: null } : {}) };
     const note = historyNotes({ obstacles: found.overruled, untold: cancels && booking.customer_email !== "" });
     const done = await changeBooking(trx, booking, { kind: "restored", doer, at: timestamp(), to, note });
     return done ? "restored" : "notDeleted";
@@ -120,6 +143,11 @@ function find(trx: DatabaseOrTransaction, id: number, version?: number) {
 }
 
 const FREE: { conflict: null; overruled: Obstacle[] } = { conflict: null, overruled: [] };
+
+/** A suspected booking whose hold has run out, or that never had one, needs room; any other has its time. */
+async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
+  return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now()) ? findRoom(trx, booking, agreed) : FREE;
+}
 
 /** Opening hours and notice apply to customers, not to an operator undoing a mistake: only a full time is asked about. */
 export function findRoom(trx: DatabaseOrTransaction, { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking, agreed: string | null) {

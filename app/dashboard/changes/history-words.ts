@@ -14,8 +14,9 @@ const DID: Record<EventKind, string> = {
   cleared: "Marked as a customer's booking",
 };
 
-/** What was done; a booking made by an operator came in by phone. */
+/** What was done; a booking made by an operator came in by phone, and a customer clears one by keeping it. */
 export function didWhat(kind: EventKind, by: Doer["by"]): string {
+  if (kind === "cleared" && by === "customer") return "Kept";
   return kind === "booked" && by === "operator" ? "Booked by phone" : DID[kind];
 }
 
@@ -51,9 +52,11 @@ const MESSAGES: Record<MessageKind, string> = {
   changed: "Booking changed",
   cancelled: "Booking cancelled",
   reminder: "Reminder",
+  keep: "One more step, to confirm the booking",
   newBooking: "New booking",
   customerChanged: "Changed by the customer",
   customerCancelled: "Cancelled by the customer",
+  suspected: "Suspected bookings",
   test: "Test",
   invitation: "Invitation",
   passwordReset: "Password reset",

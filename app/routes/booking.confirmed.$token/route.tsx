@@ -18,10 +18,11 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
 import { copyWords } from "./copy-words";
+import { NOT_YET, OneMoreStep } from "./one-more-step";
 import { HANDED_ON, HandedOn } from "./handed-on";
 
 const TITLES: Partial<Record<string, string>> = { cancelled: "Booking cancelled", completed: "Booking completed" };
-const titleOf = ({ status, begun }: Pick<Receipt, "status" | "begun">) => TITLES[status] ?? (begun ? "Your booking" : "Booking confirmed!");
+const titleOf = ({ status, begun, hold }: Receipt) => TITLES[status] ?? (hold ? NOT_YET : begun ? "Your booking" : "Booking confirmed!");
 
 export const handle: PageHandle = { title: ({ handedOn, booking }: { handedOn: boolean; booking: Receipt }) => (handedOn ? HANDED_ON : titleOf(booking)) };
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "One booking: its day, time, price and status, and what happens next." }];
@@ -38,11 +39,17 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     const { reference, status, date, time } = booking;
     return json({ handedOn: true as const, booking: { reference, status, date, time }, phone: business.phone }, { headers });
   }
+  if (booking.hold) {
+    const letter = env.SMTP_URL ? await stateOfCopy(db, found, "keep") : null;
+    const step = { hold: booking.hold, byMail: env.SMTP_URL !== undefined, letter, email: found.customer_email };
+    return json({ handedOn: false as const, step, booking, phone: business.phone }, { headers });
+  }
   const secret = await manageSecret(db, token);
   const copy = env.SMTP_URL && booking.status !== "cancelled" ? await stateOfCopy(db, found) : null;
   return json(
     {
       handedOn: false as const,
+      step: null,
       booking,
       phone: business.phone,
       copy: copyWords(copy, found.customer_email, business.phone),
@@ -56,10 +63,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function BookingConfirmed() {
   const data = useLoaderData<typeof loader>();
-  return data.handedOn ? <HandedOn {...data} /> : <Confirmation {...data} />;
+  if (data.handedOn) return <HandedOn {...data} />;
+  return data.step ? <OneMoreStep {...data} step={data.step} /> : <Confirmation {...data} />;
 }
 
-function Confirmation({ booking, phone, copy, manage, open, calendar }: Exclude<SerializeFrom<typeof loader>, { handedOn: true }>) {
+function Confirmation({ booking, phone, copy, manage, open, calendar }: Extract<SerializeFrom<typeof loader>, { step: null }>) {
   const over = booking.begun || booking.status === "cancelled" || booking.status === "completed";
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">

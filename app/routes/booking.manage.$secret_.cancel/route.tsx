@@ -22,7 +22,7 @@ import { TextAreaField } from "~/ui/field";
 export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
 
 /** When it is too late, the title is not a question. */
-const titleOf = (head: ManagedHead) => headingOf(head, head.open ? "Cancel your booking?" : "This booking cannot be cancelled here");
+const titleOf = (head: ManagedHead) => headingOf(head, head.cancelOpen ? "Cancel your booking?" : "This booking cannot be cancelled here");
 const NOT_CANCELLED = "Your booking was not cancelled";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
@@ -38,14 +38,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
-  if (!found?.head.open) return tooLate(found);
+  if (!found?.head.cancelOpen) return tooLate(found);
   const { value, refusal } = parseForm(form, reasonSchema);
   if (refusal) return json<ManageRefusal>({ ...refusal, title: "Please shorten your reason" }, { status: 422 });
   const outcome = await cancelBooking(db, found.booking.id, value.reason, versionIn(form), now).catch((fault: unknown) => failedRefusal(form, NOT_CANCELLED, fault));
   if ("refusal" in outcome) return json(outcome.refusal, { status: outcome.status });
   if (outcome.kind === "changed") return cancelled(found.secret, toldByMail(found.booking));
   const present = await findFor(db, found.secret, now);
-  return outcome.kind === "stale" && present?.head.open ? changed(form) : tooLate(present);
+  return outcome.kind === "stale" && present?.head.cancelOpen ? changed(form) : tooLate(present);
 }
 
 /** A customer must not cancel a time the page did not show. */
@@ -69,9 +69,10 @@ export default function CancelBooking() {
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { receipt, secret } = data.head;
   return (
-    <ManageFrame title={titleOf(data.head)} head={data.head} refusal={refusal}>
+    <ManageFrame title={titleOf(data.head)} head={data.head} open={data.head.cancelOpen} refusal={refusal}>
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        <strong className="font-semibold">{receipt.service}</strong> on {receipt.date}, {receipt.time}. Its time becomes free for others, and we cannot promise to get it back for you.
+        <strong className="font-semibold">{receipt.service}</strong> on {receipt.date}, {receipt.time}.{" "}
+        {receipt.hold ? "It is not confirmed yet, and nobody will ask about it again." : "Its time becomes free for others, and we cannot promise to get it back for you."}
       </p>
       <Form method="post" noValidate className="mt-8 grid max-w-xl gap-6">
         <input type="hidden" name="version" value={data.head.version} />
@@ -83,7 +84,7 @@ export default function CancelBooking() {
           defaultValue={refusal?.values?.reason}
         />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={customerPaths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">Keep booking</ButtonLink>
+          <ButtonLink to={customerPaths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">{receipt.hold ? "Back" : "Keep booking"}</ButtonLink>
           <Button look="danger" disabled={sending} className="grow px-3 sm:grow-0 sm:px-5">
             Cancel booking
           </Button>

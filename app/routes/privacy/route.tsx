@@ -59,8 +59,8 @@ export default function Privacy() {
           </p>
           <p>The map on our pages loads from Google only when you ask for it; Google then sees that you did.</p>
           <p>
-            To keep machines from filling our calendar we count bookings for a day by phone number and internet address. Both are stored in a form that cannot
-            be read back.
+            To keep machines from filling our calendar we count bookings for a day by phone number, email and internet address. They are stored for that in a
+            form that cannot be read back.
           </p>
         </Prose>
       </Section>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import type { Sender } from "~/booking/suspicion.server";
 import { instantAt, now } from "~/clock.server";
@@ -17,25 +17,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function book(sender: Partial<Sender>, phone = "604-555-0199") {
+let made = 0;
+const phones = (count: number) => `604-555-${1000 + count}`;
+async function book(sender: Partial<Sender>, phone = "604-555-0199", email = `avery-${(made += 1)}@example.com`) {
   const given = order();
   const count = (await db.selectFrom("bookings").select("id").execute()).length;
   const at = { date: `2026-12-${String(14 + 7 * Math.floor(count / 24)).padStart(2, "0")}`, start: 480 + 60 * Math.floor((count % 24) / 2) };
-  const contact = { ...given.contact, phone };
+  const contact = { ...given.contact, phone, email };
   expect((await submitBooking(db, { ...given, ...at, contact, sender: { ...given.sender, ...sender } }, NOW)).kind).toBe("booked");
   return db.selectFrom("bookings").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
 }
 const letters = async () => (await db.selectFrom("messages").select("kind").orderBy("id").execute()).map((row) => row.kind);
 
-it("keeps a booking that a machine seems to have made, and does not write to its address", async () => {
+it("books what a machine seems to have made, and asks its address to keep it", async () => {
   expect(await book({ trap: "http://spam.example" })).toMatchObject({ status: "pending", suspicion: "A field that people cannot see was filled in" });
-  expect(await letters()).toEqual([]);
+  expect(await letters()).toEqual(["keep"]);
 });
 
 it("suspects what was filled in at once, and not what took its time", async () => {
   expect((await book({ openedAt: now() - 500 })).suspicion).toMatch(/within 1 s/);
   expect((await book({ openedAt: now() - 60_000 })).suspicion).toBeNull();
-  expect(await letters()).toEqual(["received"]);
+  expect(await letters()).toEqual(["keep", "received"]);
 });
 
 it("counts a phone number however it is written, and an address whatever the phone", async () => {
@@ -45,18 +47,66 @@ it("counts a phone number however it is written, and an address whatever the pho
   expect(byPhone).toEqual([null, null, null, null, null, "6 bookings with this phone number within a day"]);
 
   const byAddress = [];
-  for (let count = 0; count < 13; count++) byAddress.push((await book({ address: "203.0.113.9" }, `604-555-01${10 + count}`)).suspicion);
-  expect(byAddress.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => null));
-  expect(byAddress[12]).toMatch(/13 bookings from one internet address/);
+  for (let count = 0; count < 21; count++) byAddress.push((await book({ address: "203.0.113.9" }, `604-555-01${10 + count}`)).suspicion);
+  expect(byAddress.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => null));
+  expect(byAddress[20]).toMatch(/^21 bookings from one internet address/);
 });
 
 it("forgets a count after a day, and keeps no address in clear", async () => {
   for (let count = 0; count < 5; count++) await book({ address: "203.0.113.9" });
-  const rows = await db.selectFrom("booking_tallies").selectAll().execute();
-  expect(rows.map((row) => row.count)).toEqual([5, 5]);
-  expect(JSON.stringify(rows)).not.toMatch(/203\.0|555/);
-  await db.updateTable("booking_tallies").set({ since: now() - 24 * 3_600_000 - 1 }).execute();
+  const rows = await db.selectFrom("booking_senders").selectAll().execute();
+  expect(rows).toHaveLength(5);
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0|555|avery/);
+  await db.updateTable("booking_senders").set({ at: now() - 24 * 3_600_000 }).execute();
   expect((await book({ address: "203.0.113.9" })).suspicion).toBeNull();
+  expect(await db.selectFrom("booking_senders").selectAll().execute()).toHaveLength(1);
+});
+
+describe("an address, or a mailbox, of which somebody has confirmed the bookings, goes on", () => {
+  const OFFICE = { address: "203.0.113.9" };
+  async function twenty() {
+    for (let count = 0; count < 20; count++) await book(OFFICE, phones(count));
+    return (await db.selectFrom("bookings").select("id").execute()).map(({ id }) => id);
+  }
+
+  it("as the operator does by confirming one", async () => {
+    const [first] = await twenty();
+    expect(await setStatus(db, first!, "confirmed", SYSTEM)).toBe(true);
+    expect((await book(OFFICE, phones(20))).suspicion).toBeNull();
+    expect((await book(OFFICE, phones(21))).suspicion).toMatch(/^21 bookings from one/);
+  });
+
+  it("not by deleting or cancelling them", async () => {
+    const ids = await twenty();
+    for (const id of ids.slice(0, 10)) expect(await softDelete(db, id, SYSTEM)).toBe(true);
+    for (const id of ids.slice(10)) expect(await setStatus(db, id, "cancelled", SYSTEM)).toBe(true);
+    expect((await book(OFFICE, phones(20))).suspicion).toMatch(/^21 bookings from one/);
+  });
+
+  it("a fourth to one mailbox, however it is written, is suspected and gets no letter", async () => {
+    const spellings = ["kim@example.com", "KIM@example.com", "kim+2@example.com", "kim@Example.com"];
+    const booked = [];
+    for (const [index, email] of spellings.entries()) booked.push(await book({}, phones(index), email));
+    expect(booked.map(({ suspicion }) => suspicion)).toEqual([null, null, null, "4 bookings with this email within a day, none confirmed"]);
+    expect(await letters()).toEqual(["received", "received", "received"]);
+    await setStatus(db, booked[0]!.id, "confirmed", SYSTEM);
+    expect((await book({ trap: "x" }, phones(5), "kim@example.com")).suspicion).toMatch(/cannot see/);
+    expect(await letters(), "of the three others none is confirmed").toEqual(["received", "received", "received", "confirmed"]);
+  });
+
+  it("and more than thirty of the shop in an hour are suspected, those left out that are suspected already", async () => {
+    for (let count = 0; count < 10; count++) await book({ trap: "x" }, phones(count));
+    for (let count = 10; count < 40; count++) expect((await book({}, phones(count))).suspicion).toBeNull();
+    expect((await book({}, phones(40))).suspicion).toBe("31 online bookings within an hour");
+    vi.setSystemTime(now() + 3_600_000);
+    expect((await book({}, phones(41))).suspicion).toBeNull();
+  });
+
+  it("both numbers are the operator's rules", async () => {
+    await db.updateTable("booking_rules").set({ most_by_address: 1, most_an_hour: 2 }).execute();
+    const reasons = [await book(OFFICE), await book(OFFICE), await book({}), await book({})].map(({ suspicion }) => suspicion);
+    expect(reasons).toEqual([null, expect.stringMatching(/^2 bookings from one/), null, "3 online bookings within an hour"]);
+  });
 });
 
 it("writes to the customer once an operator has cleared it, or confirmed it", async () => {
@@ -65,14 +115,14 @@ it("writes to the customer once an operator has cleared it, or confirmed it", as
   expect(await clearSuspicion(db, first.id, SYSTEM)).toBe(false);
   const second = await book({ trap: "x" });
   expect(await setStatus(db, second.id, "confirmed", SYSTEM)).toBe(true);
-  expect(await letters()).toEqual(["received", "confirmed"]);
+  expect(await letters()).toEqual(["keep", "received", "keep", "confirmed"]);
 });
 
 it("thanks for a booking until its time begins", async () => {
   const { id, booking_date: date, start_minute: minute } = await book({ trap: "x" });
   vi.setSystemTime(instantAt({ date, minute }));
   expect(await clearSuspicion(db, id, SYSTEM)).toBe(true);
-  expect(await letters()).toEqual(["received"]);
+  expect(await letters()).toEqual(["keep", "received"]);
 });
 
 it.each<[string, Partial<Booking>]>([
@@ -84,7 +134,7 @@ it.each<[string, Partial<Booking>]>([
   const { id } = await book({ trap: "x" });
   await db.updateTable("bookings").set(given).where("id", "=", id).execute();
   expect(await clearSuspicion(db, id, SYSTEM)).toBe(true);
-  expect(await letters()).toEqual([]);
+  expect(await letters()).toEqual(["keep"]);
   expect((await db.selectFrom("booking_events").select("changes").where("kind", "=", "cleared").executeTakeFirstOrThrow()).changes).toContain('"untold"');
   expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({ suspicion: null });
 });
@@ -111,5 +161,5 @@ it("writes to nobody about a suspected booking that is deleted", async () => {
   const { id } = await book({ trap: "x" });
   await softDelete(db, id, SYSTEM);
   expect(await clearSuspicion(db, id, SYSTEM)).toBe(false);
-  expect(await letters()).toEqual([]);
+  expect(await letters()).toEqual(["keep"]);
 });

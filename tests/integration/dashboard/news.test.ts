@@ -19,7 +19,7 @@ let id: number;
 let cookie: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  for (const table of ["bookings", "booking_tallies", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
   id = await insertOperator(db);
   cookie = await signedInCookie(db, id);
 });

@@ -39,7 +39,7 @@ describe("a restore drill", () => {
   it("brings every row back", async () => {
     for (let count = 0; count < 40; count++) {
       const date = addDays("2026-12-08", 7 * Math.floor(count / 10));
-      const contact = { ...order().contact, phone: `604-555-${1000 + count}` };
+      const contact = { ...order().contact, phone: `604-555-${1000 + count}`, email: `avery-${count}@example.com` };
       await submitBooking(fresh.db, { ...order(), contact, date, start: 480 + 120 * Math.floor((count % 10) / 2) }, { date: "2026-12-01", minute: 600 });
     }
     const copy = await backup();

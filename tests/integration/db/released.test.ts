@@ -35,7 +35,8 @@ describe.each(FIXTURES)("a file of %s", (fixture) => {
   it("keeps every row, but for secrets that are hashed since", () => {
     const old = released(fixture);
     const secrets = ["confirmation_token", "idempotency_key"];
-    const before = ownTables(old).map((table) => {
+    // It held counts of a day, which are counted otherwise since.
+    const before = ownTables(old).filter((table) => table !== "booking_tallies").map((table) => {
       const columns = (old.pragma(`table_info(${table})`) as Column[]).map(({ name }) => name).filter((name) => !secrets.includes(name));
       return { table, columns, rows: rowsOf(old, table, columns) };
     });

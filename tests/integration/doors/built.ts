@@ -65,15 +65,17 @@ export class Guest {
   readonly ids: string[] = [];
   readonly given: string[] = [];
   readonly #server: { origin: string };
+  readonly #headers: Record<string, string>;
 
-  constructor(server: { origin: string }) {
+  constructor(server: { origin: string }, headers: Record<string, string> = {}) {
     this.#server = server;
+    this.#headers = headers;
   }
 
   async ask(path: string, form?: Record<string, string>): Promise<Answer & { location: string }> {
     const { origin } = this.#server;
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { cookie, ...(form ? { origin } : {}) };
+    const headers = { ...this.#headers, cookie, ...(form ? { origin } : {}) };
     const answer = await askServer(origin, path, form ? { method: "POST", body: new URLSearchParams(form).toString(), headers } : { headers });
     this.ids.push(String(answer.headers["x-request-id"]));
     for (const set of answer.headers["set-cookie"] ?? []) this.#keep(set);

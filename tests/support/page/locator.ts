@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio";
-import type { Element } from "domhandler";
-import { fieldOf, isField, isHiddenWithin, labelsOf, nameOf, roleOf, shownText, spoken, tidy } from "./names";
+import { type Element, isTag } from "domhandler";
+import { closest, fieldOf, isField, isHiddenWithin, labelsOf, nameOf, roleOf, shownText, spoken, tidy } from "./names";
 import { optionValue, valueOf } from "./posted";
 import type { Page } from "./page";
 
@@ -62,7 +62,7 @@ export class Locator {
 
   /** By CSS selector. */
   locator(selector: string, { hasText }: { hasText?: Words } = {}): Locator {
-    const all: Find = ($, within) => inOrder($, within.flatMap((each) => $(each).find(enabled(selector)).toArray()));
+    const all: Find = ($, within) => inOrder($, within.flatMap((each) => $(each).find(enabled(selector)).toArray()).filter(isTag));
     const found = this.#then(all, selector);
     return hasText === undefined ? found : found.filter({ hasText });
   }
@@ -197,7 +197,7 @@ export function matches(text: string, wanted: Words, exact: boolean): boolean {
 }
 
 function descendants(holds: ($: CheerioAPI, each: Element) => boolean): Find {
-  return ($, within) => inOrder($, within.flatMap((around) => $(around).find("*").toArray()).filter((each) => holds($, each)));
+  return ($, within) => inOrder($, within.flatMap((around) => $(around).find("*").toArray()).filter(isTag).filter((each) => holds($, each)));
 }
 
 function innermost(find: Find): Find {
@@ -209,7 +209,7 @@ function innermost(find: Find): Find {
 
 function inOrder($: CheerioAPI, found: Element[]): Element[] {
   const unique = new Set(found);
-  return unique.size < 2 ? [...unique] : $("*").toArray().filter((each) => unique.has(each));
+  return unique.size < 2 ? [...unique] : $("*").toArray().filter(isTag).filter((each) => unique.has(each));
 }
 
 /** `:enabled` and `:checked` as a parser without states can tell them. */
@@ -224,7 +224,7 @@ function words(text: Words | undefined): string {
 /** The field that an element stands for: itself, or what its label is for. */
 export function asField($: CheerioAPI, element: Element): Element {
   if (isField(element)) return element;
-  const label = element.tagName === "label" ? element : $(element).closest("label").get(0);
+  const label = element.tagName === "label" ? element : closest($, element, "label");
   const field = label && fieldOf($, label);
   if (!field) throw new Error(`<${element.tagName}> is no field`);
   return field;

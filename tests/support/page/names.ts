@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio";
-import type { Element } from "domhandler";
+import { type Element, isTag } from "domhandler";
 
 /** What assistive technology calls an element: the part of the accessible-name rules that this site uses. */
 export function nameOf($: CheerioAPI, element: Element): string {
@@ -21,8 +21,14 @@ const NAMED_BY_CONTENT = /^(link|button|heading|listitem|cell|columnheader|rowhe
 export function labelsOf($: CheerioAPI, field: Element): Element[] {
   const id = $(field).attr("id");
   const all = id ? $("label").filter((_, each) => $(each).attr("for") === id).toArray() : [];
-  const around = $(field).closest("label").get(0);
+  const around = closest($, field, "label");
   return around && !all.includes(around) ? [...all, around] : all;
+}
+
+/** The nearest element around this one, or itself, that matches. */
+export function closest($: CheerioAPI, element: Element, selector: string): Element | null {
+  const found = $(element).closest(selector).get(0);
+  return found && isTag(found) ? found : null;
 }
 
 /** The field that a label is for. */

@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from "cheerio";
 import type { Element } from "domhandler";
 import { type Answered, Connection } from "./http";
 import { asField, Locator, type RoleOptions } from "./locator";
-import { shownText } from "./names";
+import { closest, shownText } from "./names";
 import { defaultButton, formOf, isDisabled, isSubmit, requestOf } from "./posted";
 
 type Entry = { address: string; html: string | null };
@@ -88,7 +88,7 @@ export class Page {
   /** What a click does on the nearest thing around the element that can be clicked. */
   async press(element: Element): Promise<void> {
     const { $ } = this;
-    const target = $(element).closest("a[href], button, input, summary, label").get(0);
+    const target = closest($, element, "a[href], button, input, summary, label");
     if (!target) throw new Error(`a click on <${element.tagName}> does nothing without a script`);
     switch (target.tagName) {
       case "a": {

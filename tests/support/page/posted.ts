@@ -1,5 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
+import { closest } from "./names";
 
 /** What a press on a button asks for: the address, the method and the fields, as a browser would send them. */
 export function requestOf($: CheerioAPI, button: Element, address: string): { url: URL; method: string; fields: URLSearchParams } {
@@ -22,7 +23,7 @@ export function requestOf($: CheerioAPI, button: Element, address: string): { ur
 export function formOf($: CheerioAPI, element: Element): Element | null {
   const id = $(element).attr("form");
   if (id) return $("form").filter((_, each) => $(each).attr("id") === id).get(0) ?? null;
-  return $(element).closest("form").get(0) ?? null;
+  return closest($, element, "form");
 }
 
 /** The button that Enter in a field presses. */

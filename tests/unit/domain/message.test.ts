@@ -20,13 +20,21 @@ describe("who is told", () => {
     ["restored", "operator", null, null],
     ["reopened", "operator", null, null],
     ["cleared", "operator", "received", null],
+    ["cleared", "customer", "received", "newBooking"],
   ])("%s by the %s", (kind, by, customer, operators) => {
     const told = messagesOf({ kind, by }, { suspected: false });
     expect(told.find(({ to }) => to === "customer")?.kind ?? null).toBe(customer);
     expect(told.find(({ to }) => to === "operators")?.kind ?? null).toBe(operators);
   });
 
-  it.each(EVENT_KINDS)("the customer's address is left alone while it may be somebody else's: %s", (kind) => {
+  it("a suspected booking's customer is asked to keep it, and the operators hear of it with the others", () => {
+    const told = messagesOf({ kind: "booked", by: "customer" }, { suspected: true });
+    expect(told).toEqual([{ to: "customer", kind: "keep" }, { to: "operators", kind: "suspected" }]);
+    expect(messagesOf({ kind: "booked", by: "customer", quietly: true }, { suspected: true })).toEqual([{ to: "operators", kind: "suspected" }]);
+    expect(messagesOf({ kind: "cancelled", by: "customer" }, { suspected: true })).toEqual([]);
+  });
+
+  it.each(EVENT_KINDS.filter((kind) => kind !== "booked"))("the customer's address is left alone while it may be somebody else's: %s", (kind) => {
     for (const by of ["customer", "operator"] as const) {
       expect(messagesOf({ kind, by }, { suspected: true }).filter(({ to }) => to === "customer")).toEqual([]);
     }
@@ -46,6 +54,6 @@ it("is tried for days", () => {
   expect(GIVE_UP_AFTER / 3_600_000).toBe(96);
 });
 
-it("five kinds go to the customer", () => {
-  expect(MESSAGE_KINDS.filter(isForCustomer)).toEqual(["received", "confirmed", "changed", "cancelled", "reminder"]);
+it("six kinds go to the customer", () => {
+  expect(MESSAGE_KINDS.filter(isForCustomer)).toEqual(["received", "confirmed", "changed", "cancelled", "reminder", "keep"]);
 });

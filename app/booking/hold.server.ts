@@ -1,0 +1,36 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Booking } from "../../db/schema";
+import { standing } from "../../db/standing";
+import { businessNow, businessTimeOf, now } from "~/clock.server";
+import { hoursOn } from "~/domain/hours";
+import { type Hold, holdAt, heldUntil, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
+import type { CivilDate } from "~/domain/time";
+import { env } from "~/env.server";
+import { loadSchedule } from "./availability.server";
+
+/** How an unkept booking stands now, and until when it holds or held its time, in words; null if the operator decides. */
+export type ShownHold = { kind: Hold; until: string | null };
+type Held = Pick<Booking, "held_until" | "created_at">;
+
+/** `held_until` for a new suspected booking: app/domain/suspicion.ts. `at` is epoch milliseconds. */
+export async function holdFor(trx: DatabaseOrTransaction, date: CivilDate, minutes: number, at: number): Promise<number> {
+  const hours = hoursOn(await loadSchedule(trx), date);
+  const { held } = await trx
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.sum<number | null>("duration_minutes").as("held"))
+    .where("booking_date", "=", date)
+    .where("status", "=", "pending")
+    .where("held_until", "is not", null)
+    .where(standing(at))
+    .executeTakeFirstOrThrow();
+  const open = "kind" in hours ? 0 : hours.closes - hours.opens;
+  return heldUntil({ held: Number(held ?? 0), minutes, open }, at, env.SMTP_URL !== undefined);
+}
+
+/** How a booking that nobody has kept stands now; null for one that is kept, or was never suspected. */
+export function shownHold(booking: Held): ShownHold | null {
+  const { held_until: until } = booking;
+  const kind = holdAt(now(), { heldUntil: until, bookedAt: Date.parse(booking.created_at) });
+  if (kind === null || until === null) return null;
+  return { kind, until: until === NEVER_EXPIRES ? null : untilWords(businessTimeOf(new Date(until).toISOString()), businessNow()) };
+}

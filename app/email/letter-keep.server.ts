@@ -1,0 +1,56 @@
+import type { BookingContent, Snapshot } from "../../db/journal";
+import { telephoneLink } from "~/content/business";
+import { businessTimeOf } from "~/clock.server";
+import { holdAt, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
+import { formatDate } from "~/domain/time";
+import type { MailContext } from "./compose.server";
+import type { Letter } from "./letter";
+import { startInWords, timeWords } from "./letter-words.server";
+
+/**
+ * Asks whoever reads a suspected booking's email to keep it. Anybody can have this letter sent to anybody, so it holds no
+ * text that was typed: docs/decisions/0025.
+ */
+export function keepLetter({ booking, at }: BookingContent, { business, manageUrl }: MailContext): Letter {
+  const { phone } = business;
+  return {
+    subject: `One more step: ${startInWords(booking)} (${booking.reference})`,
+    preview: "Keep this booking with one press. If it isn't yours, you need not do anything.",
+    heading: "One more step to your booking",
+    paragraphs: [
+      "Hello,",
+      `Somebody, we hope you, has booked with us and given this email. Is the booking yours? Then open its page and press “Keep this booking”. ${holdWords(booking, at ?? booking.created_at)}`,
+    ],
+    links: manageUrl
+      ? [{ label: "Keep this booking", address: manageUrl, note: "Whoever has this link can keep or cancel the booking, so keep it to yourself." }]
+      : [],
+    sections: [
+      {
+        title: "The booking",
+        facts: [
+          { name: "Reference", value: booking.reference },
+          { name: "Date", value: formatDate(booking.booking_date) },
+          { name: "Time", value: timeWords(booking) },
+          { name: "Service", value: booking.service_name },
+          { name: "Where", value: booking.location_mode === "shop" ? `At our ${business.city} shop` : "At the customer's address" },
+          { name: "Our phone", value: phone, address: telephoneLink(phone) },
+        ],
+      },
+    ],
+    closing: [
+      "If it isn't yours, you need not do anything: nothing is booked, and we won't write about it again.",
+      `Questions? Please phone ${phone} and give the reference.`,
+    ],
+    from: { name: business.name, place: `${business.city}, B.C.` },
+  };
+}
+
+/** Whether the time was held when the letter was written, and until when. */
+function holdWords({ held_until: until, created_at: bookedAt }: Snapshot, at: string): string {
+  if (until === null || holdAt(Date.parse(at), { heldUntil: until, bookedAt: Date.parse(bookedAt) }) !== "held") {
+    return "We don't hold the time yet: it's yours if it is still free when you press.";
+  }
+  if (until === NEVER_EXPIRES) return "We hold the time for you.";
+  const words = untilWords(businessTimeOf(new Date(until).toISOString()), businessTimeOf(at));
+  return `We hold the time until ${words}, Pacific time; after that it's yours if it is still free.`;
+}

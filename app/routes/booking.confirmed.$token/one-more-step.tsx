@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { ShownHold } from "~/booking/hold.server";
+import { PhoneLink } from "~/booking/phone-link";
+import { type Receipt, ReceiptCard } from "~/booking/receipt";
+import { holdText } from "~/booking/status-text";
+import type { MessageState } from "~/domain/message";
+import { paths } from "~/paths";
+import { PageHeading } from "~/ui/page-heading";
+
+export const NOT_YET = "Your booking is not confirmed yet";
+
+/** `byMail`: the shop sends mail; `letter`: how the letter with the button fares, null if none is sent. */
+type Step = { hold: ShownHold; byMail: boolean; letter: MessageState | null; email: string };
+type Props = { booking: Receipt; phone: string; step: Step };
+
+/** The confirmation of a booking that nobody has kept yet: what is still to do, and for how long its time is held. */
+export function OneMoreStep({ booking, phone, step }: Props) {
+  const { hold } = step;
+  return (
+    <div className="page max-w-4xl pt-10 md:pt-16">
+      <PageHeading>{NOT_YET}</PageHeading>
+      <p className="mt-4 text-xl font-semibold wrap-anywhere">{booking.begun ? "Its time has come, and nobody has confirmed it." : <ToDo step={step} phone={phone} />}</p>
+      {booking.begun ? null : <p className="max-w-measure mt-3">{holdText(hold)}</p>}
+      <ReceiptCard booking={booking} />
+      <section className="mt-10" aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
+          {booking.begun ? null : <Next step={step} phone={phone} />}
+          {booking.begun || hold.kind === "lapsed" ? (
+            <li>
+              To book again, <a className="link" href={paths.booking}>choose a new time</a> or phone <PhoneLink phone={phone} />.
+            </li>
+          ) : null}
+        </ul>
+      </section>
+      <p className="no-print mt-10">
+        <a href={paths.home} className="button button-secondary">
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const isOnItsWay = ({ letter }: Step) => letter !== null && letter !== "failed";
+
+function ToDo({ step, phone }: { step: Step; phone: string }): ReactNode {
+  if (!step.byMail) return "We will check it and phone you.";
+  if (!isOnItsWay(step)) return <>One more step: phone <PhoneLink phone={phone} /> to confirm it.</>;
+  return step.hold.kind === "lapsed"
+    ? `The button in the email we sent to ${step.email} was not pressed in time.`
+    : `One more step: press the button in the email we sent to ${step.email}.`;
+}
+
+function Next({ step, phone }: { step: Step; phone: string }) {
+  const call = (
+    <>
+      phone <PhoneLink phone={phone} /> and give your reference
+    </>
+  );
+  if (!step.byMail) return <li>You would rather not wait? Then {call}.</li>;
+  if (step.letter === "failed") {
+    return (
+      <li className="wrap-anywhere">
+        Our mail to {step.email} could not be delivered, so please {call}.
+      </li>
+    );
+  }
+  if (step.letter === null) return <li>We have already written to this email several times today, so please {call}.</li>;
+  return (
+    <>
+      <li>{step.hold.kind === "lapsed" ? "If the time is still free, the button books it even now." : "Once you have pressed it, the booking is made and we will contact you shortly."}</li>
+      <li>No email there? Look among the unwanted mail, or {call}.</li>
+    </>
+  );
+}

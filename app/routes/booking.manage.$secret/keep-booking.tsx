@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { NearestTimes } from "~/booking/calendar/nearest-times";
+import { useKeptOffer } from "~/booking/calendar/use-kept-offer";
+import type { ShownHold } from "~/booking/hold.server";
+import type { ManagedHead, ManageRefusal } from "~/booking/manage/managed";
+import { noAnswerTitle } from "~/booking/no-answer-title";
+import { PhoneLink } from "~/booking/phone-link";
+import { ReceiptCard } from "~/booking/receipt";
+import { holdText } from "~/booking/status-text";
+import { customerPaths } from "~/customer-paths";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+
+export const KEEP = "Is this booking yours?";
+
+type Props = { head: ManagedHead; hold: ShownHold; refusal: Partial<ManageRefusal> | undefined };
+
+/** What the link of a letter opens while nobody has kept the booking. Opening it changes nothing: mail programs do that too. */
+export function KeepBooking({ head, hold, refusal: answer }: Props) {
+  const refusal = useKeptOffer(answer);
+  const errors = refusal?.errors ?? {};
+  const { receipt, phone, secret } = head;
+  const offered = refusal?.nearest?.length ? refusal.nearest : null;
+  return (
+    <div className="page max-w-3xl pt-10 md:pt-16">
+      <ErrorSummary title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"} errors={errors} />
+      <PageHeading>{KEEP}</PageHeading>
+      <p className="max-w-measure mt-4 text-xl">
+        <strong className="font-semibold">
+          {receipt.date}, {receipt.time}.
+        </strong>{" "}
+        {offered ? null : "Press the button, and it is booked. "}
+        {receipt.begun ? null : holdText(hold)}
+      </p>
+      <Form method="post" noValidate className="no-print mt-8 grid gap-6">
+        {offered ? (
+          <NearestTimes times={offered} chosen={refusal?.values?.slot} error={errors.slot} hint="Everything else stays as you booked it." alone />
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" name="intent" value="keep" className="grow sm:grow-0">
+            Keep this booking
+          </Button>
+          {head.cancelOpen ? (
+            <ButtonLink to={customerPaths.manageCancel(secret)} className="grow sm:grow-0">
+              Cancel booking
+            </ButtonLink>
+          ) : null}
+        </div>
+        <p id="phone">
+          Another day, or a question? Phone <PhoneLink phone={phone} /> and give the reference, {receipt.reference}.
+        </p>
+      </Form>
+      <ReceiptCard booking={receipt} />
+    </div>
+  );
+}
