@@ -1,10 +1,18 @@
+import { hoursInWords } from "./services";
+
 const HOUR = 60 * 60_000;
+const DAY_HOURS = 24;
 
 /** How long each kind of link is valid: in milliseconds, and as its message puts it. */
 export const VALID = {
-  invitation: { ms: 7 * 24 * HOUR, words: "7 days" },
-  passwordReset: { ms: HOUR, words: "1 hour" },
-} as const;
+  invitation: validFor(7 * DAY_HOURS),
+  passwordReset: validFor(1),
+};
+
+function validFor(hours: number): { ms: number; words: string } {
+  const words = hours > DAY_HOURS ? `${hours / DAY_HOURS} days` : hoursInWords(hours);
+  return { ms: hours * HOUR, words };
+}
 
 /** How long after a correct password the code may still be entered. */
 export const PENDING_SIGN_IN_MS = 5 * 60_000;
