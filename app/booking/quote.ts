@@ -1,6 +1,6 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { calendarMinutes, type Cents, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS, type PriceLine } from "~/domain/pricing";
+import { calendarMinutes, type Cents, chargedHours, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS, type PriceLine } from "~/domain/pricing";
 import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection } from "./selection";
@@ -39,7 +39,7 @@ function serviceQuote(selection: Selection, service: string): Quote {
     options: parseHourly(service) ? picked.map((option) => option.name) : [],
     minutes: calendarMinutes(hours),
     lines: [
-      { label: dependsOnSize(service) ? `${hoursInWords(hours)} × ${rate} an hour` : "Fixed price for any vehicle", cents: base },
+      { label: dependsOnSize(service) ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour` : "Fixed price for any vehicle", cents: base },
       ...surcharge(vehicle, total - base),
     ],
     total,

@@ -1,17 +1,15 @@
 import { hoursInWords } from "./services";
 
 const HOUR = 60 * 60_000;
-const DAY_HOURS = 24;
 
 /** How long each kind of link is valid: in milliseconds, and as its message puts it. */
 export const VALID = {
-  invitation: validFor(7 * DAY_HOURS),
-  passwordReset: validFor(1),
+  invitation: validFor({ days: 7 }),
+  passwordReset: validFor({ hours: 1 }),
 };
 
-function validFor(hours: number): { ms: number; words: string } {
-  const words = hours > DAY_HOURS ? `${hours / DAY_HOURS} days` : hoursInWords(hours);
-  return { ms: hours * HOUR, words };
+function validFor({ days = 0, hours = 0 }): { ms: number; words: string } {
+  return { ms: (days * 24 + hours) * HOUR, words: days > 0 ? `${days} days` : hoursInWords(hours) };
 }
 
 /** How long after a correct password the code may still be entered. */
