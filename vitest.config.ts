@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { otherFigures } from "./tests/figures/other-figures";
 import { CONTRACT } from "./tests/support/postgres/contract";
 
 /** Each file gets fresh application modules, and so its own database; only libraries stay loaded. */
@@ -36,6 +37,16 @@ export default defineConfig({
           poolOptions: FRESH,
           include: ["tests/integration/**/*.test.ts"],
           exclude: ["tests/integration/postgres/**"],
+          setupFiles: ["tests/support/environment.ts"],
+        },
+      },
+      {
+        extends: true,
+        plugins: [otherFigures()],
+        test: {
+          name: "Figures",
+          poolOptions: FRESH,
+          include: ["tests/figures/**/*.test.ts"],
           setupFiles: ["tests/support/environment.ts"],
         },
       },

@@ -1,7 +1,9 @@
 import { now } from "./clock.server";
 import { LatestMap } from "./latest-map";
 
-const HOUR_MS = 60 * 60 * 1000;
+/** How long an entry stays. */
+export const EXPIRES_AFTER_MINUTES = 60;
+const EXPIRES_AFTER_MS = EXPIRES_AFTER_MINUTES * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
 /**
@@ -14,16 +16,16 @@ export class ExpiringMap<Value> {
   constructor(most: number) {
     this.#entries = new LatestMap(most);
     // Entries that would expire before the next sweep are removed in this one.
-    setInterval(() => this.#dropFrom(HOUR_MS - LOOK_EVERY_MS), LOOK_EVERY_MS).unref();
+    setInterval(() => this.#dropFrom(EXPIRES_AFTER_MS - LOOK_EVERY_MS), LOOK_EVERY_MS).unref();
   }
 
   get(key: string): Value | undefined {
-    this.#dropFrom(HOUR_MS);
+    this.#dropFrom(EXPIRES_AFTER_MS);
     return this.#entries.get(key)?.value;
   }
 
   set(key: string, value: Value): void {
-    this.#dropFrom(HOUR_MS);
+    this.#dropFrom(EXPIRES_AFTER_MS);
     this.#entries.set(key, { value, at: now() });
   }
 

@@ -46,7 +46,7 @@ export function beginFaults() {
 /** @type {Check} */
 export const lint = { name: "Lint", run: () => single("node_modules/oxlint/bin/oxlint", ["--deny-warnings"]) };
 /** @type {Check} */
-export const integration = { name: "Integration tests", run: () => vitest("vitest.config.ts", node, ["SQLite", "PostgreSQL"]) };
+export const integration = { name: "Integration tests", run: () => vitest("vitest.config.ts", node, ["SQLite", "PostgreSQL", "Figures"]) };
 /** @type {Check} */
 export const browser = { name: "Browser specs, with JavaScript off and on", run: playwright };
 

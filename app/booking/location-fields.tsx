@@ -1,3 +1,4 @@
+import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { LIMITS } from "~/domain/limits";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { LimitedField } from "~/ui/limited-field";
@@ -38,7 +39,7 @@ export function LocationFields({ values, errors, reader = "customer", needsGarag
             id="city"
             limit={LIMITS.city}
             label="City (optional)"
-            hint="Squamish, Whistler, Pemberton and other towns beyond 50 km: by arrangement."
+            hint={`Squamish, Whistler, Pemberton and other towns beyond ${SERVICE_RADIUS_KM} km: by arrangement.`}
             autoComplete={reader === "customer" ? "address-level2" : undefined}
             error={errors.city}
             defaultValue={values.city}

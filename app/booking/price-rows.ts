@@ -1,6 +1,6 @@
 import { serviceAddress } from "~/anchors";
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
-import { packageCents } from "~/content/prices";
+import { packageCents, SHORTEST_TIME } from "~/content/prices";
 import { type Cents, formatPrice } from "~/domain/pricing";
 
 /** A row of a pricing table. */
@@ -24,7 +24,7 @@ export function priceRow(key: PackageKey): PriceRow {
 
 function noteOf({ label, scales, addOns }: CataloguePackage): string | null {
   if (label === "starting") return "starting price";
-  if (label === "from") return "an hour, one hour at least";
+  if (label === "from") return `an hour, ${SHORTEST_TIME} at least`;
   if (!scales) return "the same for every vehicle";
   return addOns.map(({ name, price }) => `${name.toLowerCase()} +${formatPrice(price)}`).join(", ") || null;
 }

@@ -1,6 +1,6 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { calendarMinutes, type Cents, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, type PriceLine } from "~/domain/pricing";
+import { calendarMinutes, type Cents, chargedHours, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS, type PriceLine } from "~/domain/pricing";
 import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection } from "./selection";
@@ -39,7 +39,7 @@ function serviceQuote(selection: Selection, service: string): Quote {
     options: parseHourly(service) ? picked.map((option) => option.name) : [],
     minutes: calendarMinutes(hours),
     lines: [
-      { label: dependsOnSize(service) ? `${hoursInWords(hours)} × ${rate} an hour` : "Fixed price for any vehicle", cents: base },
+      { label: dependsOnSize(service) ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour` : "Fixed price for any vehicle", cents: base },
       ...surcharge(vehicle, total - base),
     ],
     total,
@@ -51,7 +51,7 @@ function customQuote(selection: Selection): Quote {
   const jobs = CUSTOM_SERVICES.filter((service) => selection.custom.includes(service.id));
   const total = customPrice(jobs, vehicle);
   const base = customPrice(jobs, "sedan");
-  const short = customHours(jobs) < 1;
+  const short = customHours(jobs) < MINIMUM_HOURS;
   return {
     serviceKey: CUSTOM_KEY,
     serviceName: CUSTOM_NAME,
@@ -59,7 +59,7 @@ function customQuote(selection: Selection): Quote {
     minutes: calendarMinutes(customHours(jobs)),
     lines: [
       ...(short
-        ? [{ label: "Minimum of 1 hour", cents: base }]
+        ? [{ label: `Minimum of ${hoursInWords(MINIMUM_HOURS)}`, cents: base }]
         : jobs.map((job) => ({ label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`, cents: Math.round(job.rate * job.hours) }))),
       ...surcharge(vehicle, total - base),
     ],

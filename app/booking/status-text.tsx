@@ -1,4 +1,4 @@
-import { OCCUPYING, SERVICE_CENTRE, type Status } from "~/domain/booking";
+import { OCCUPYING, SERVICE_CENTRE, SERVICE_RADIUS_KM, type Status } from "~/domain/booking";
 import type { ShownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
@@ -33,7 +33,7 @@ export function Preparations({ booking }: { booking: Receipt }) {
   return (
     <>
       {booking.askAddress ? <li>You gave no full address, so we will ask for it by phone.</li> : null}
-      {booking.byArrangement ? <li>Your town is more than 50 km from {SERVICE_CENTRE}: we come there by arrangement and will agree on the travel with you first.</li> : null}
+      {booking.byArrangement ? <li>Your town is more than {SERVICE_RADIUS_KM} km from {SERVICE_CENTRE}: we come there by arrangement and will agree on the travel with you first.</li> : null}
       {booking.atShop ? null : <li>Please leave room to open all doors. If you have an outdoor tap and a power outlet, tell us when we call.</li>}
     </>
   );

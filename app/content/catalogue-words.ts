@@ -1,4 +1,5 @@
 import { type CatalogueKey, type CatalogueTab, CATALOGUE } from "./catalogue";
+import { SHORTEST_TIME } from "./prices";
 
 type Features =
   | readonly [string, string, string, string, string]
@@ -109,7 +110,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
       "Plastic blades only, never steel on paint",
       "Glue residue dissolved and rinsed off",
       "Ghost outlines softened with a light hand polish",
-      "Charged by the hour, with a one-hour minimum",
+      `Charged by the hour, with a minimum of ${SHORTEST_TIME}`,
     ],
   },
   FleetServices: {

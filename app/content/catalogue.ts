@@ -1,5 +1,6 @@
-import { type Cents, hourlyRate, OZONING_PRICE } from "~/domain/pricing";
+import { type Cents, hourlyRate, MINIMUM_HOURS, OZONING_PRICE } from "~/domain/pricing";
 import { displayName } from "~/domain/services";
+import { CORRECTION_DAYS, SEALANT_MONTHS } from "./guarantees";
 
 export const CATALOGUE_TABS = ["interior", "exterior", "specialty"] as const;
 export type CatalogueTab = (typeof CATALOGUE_TABS)[number];
@@ -46,7 +47,9 @@ export type CataloguePackage<Key extends PackageKey = PackageKey> = Common<Key> 
 export type CatalogueInquiry<Key extends InquiryKey = InquiryKey> = Common<Key> & { kind: "inquiry" };
 export type CatalogueEntry = CataloguePackage | CatalogueInquiry;
 
-const CORRECTION_GUARANTEE = "30-day guarantee on the paint correction";
+const CORRECTION_GUARANTEE = `${CORRECTION_DAYS}-day guarantee on the paint correction`;
+/** The hourly rate of removing decals. */
+const DECALS: Cents = 5_000;
 
 /** Coatings cure without dust and rain: under a roof that closes. */
 export const NEEDS_GARAGE: readonly PackageKey[] = ["TwoStepCeramic", "CeramicCoating"];
@@ -59,7 +62,7 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
   },
   InteriorExteriorPackage: {
     kind: "package", key: "InteriorExteriorPackage", name: displayName("InteriorExteriorPackage"), tab: "interior", additional: false,
-    price: 24_900, label: "fixed", hourly: null, scales: true, minutes: 240, addOns: [], guarantee: "Paint sealant protects for 6 months",
+    price: 24_900, label: "fixed", hourly: null, scales: true, minutes: 240, addOns: [], guarantee: `Paint sealant protects for ${SEALANT_MONTHS} months`,
   },
   SteamCleaning: {
     kind: "package", key: "SteamCleaning", name: displayName("SteamCleaning"), tab: "interior", additional: false,
@@ -89,7 +92,7 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
   },
   DecalRemoval: {
     kind: "package", key: "DecalRemoval", name: displayName("DecalRemoval"), tab: "exterior", additional: true,
-    price: 5_000, label: "from", hourly: 5_000, scales: true, minutes: 60, addOns: [], guarantee: null,
+    price: DECALS * MINIMUM_HOURS, label: "from", hourly: DECALS, scales: true, minutes: 60, addOns: [], guarantee: null,
   },
 };
 

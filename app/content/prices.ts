@@ -1,5 +1,6 @@
 import { shortPrice } from "~/domain/amounts";
-import { type Cents, packagePrice } from "~/domain/pricing";
+import { durationInWords } from "~/domain/in-words";
+import { type Cents, MINIMUM_HOURS, packagePrice } from "~/domain/pricing";
 import type { VehicleType } from "~/domain/vehicle";
 import { type CataloguePackage, type PackageKey, PACKAGES } from "./catalogue";
 
@@ -21,3 +22,14 @@ export function extraOf(key: PackageKey, vehicle: VehicleType): string {
 
 /** Steam cleaning's exterior wash, the catalogue's only add-on. */
 export const EXTERIOR_WASH_PRICE: string = PACKAGES.SteamCleaning.addOns.map(({ price }) => shortPrice(price)).join();
+
+/** How long a package takes, within a sentence: "three hours". */
+export function timeFor(key: PackageKey): string {
+  return durationInWords(PACKAGES[key].minutes);
+}
+
+/** How long a coating takes, whichever of the two. */
+export const COATING_TIME: string = [...new Set([timeFor("TwoStepCeramic"), timeFor("CeramicCoating")])].join(" to ");
+
+/** The least time that is charged: "one hour". */
+export const SHORTEST_TIME: string = durationInWords(MINIMUM_HOURS * 60);

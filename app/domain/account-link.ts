@@ -1,10 +1,16 @@
+import { hoursInWords } from "./services";
+
 const HOUR = 60 * 60_000;
 
 /** How long each kind of link is valid: in milliseconds, and as its message puts it. */
 export const VALID = {
-  invitation: { ms: 7 * 24 * HOUR, words: "7 days" },
-  passwordReset: { ms: HOUR, words: "1 hour" },
-} as const;
+  invitation: validFor({ days: 7 }),
+  passwordReset: validFor({ hours: 1 }),
+};
+
+function validFor({ days = 0, hours = 0 }): { ms: number; words: string } {
+  return { ms: (days * 24 + hours) * HOUR, words: days > 0 ? `${days} days` : hoursInWords(hours) };
+}
 
 /** How long after a correct password the code may still be entered. */
 export const PENDING_SIGN_IN_MS = 5 * 60_000;

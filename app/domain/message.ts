@@ -65,8 +65,9 @@ export function messagesOf(
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
-/** How long a message is retried before it is given up: four days, as mail servers do. In milliseconds. */
-export const GIVE_UP_AFTER = 4 * 24 * 60 * MINUTE;
+/** How long a message is retried before it is given up, as mail servers do: in days and in milliseconds. */
+export const GIVE_UP_AFTER_DAYS = 4;
+export const GIVE_UP_AFTER = GIVE_UP_AFTER_DAYS * 24 * 60 * MINUTE;
 
 /** Delay before the next attempt, in milliseconds: a minute after the first failure, doubled each time, six hours at most. */
 export function pauseAfter(attempts: number): number {

@@ -16,7 +16,8 @@ const HOURLY_RATES: Record<ServiceCategory, Cents> = {
 const UNKNOWN_RATE: Cents = 5000;
 /** One price for every vehicle (decision 17). */
 export const OZONING_PRICE: Cents = 45_000;
-const MINIMUM_HOURS = 1;
+/** The least that is charged. */
+export const MINIMUM_HOURS = 1;
 /** A custom package below one hour costs one hour at this rate (§9). */
 const SHORT_PACKAGE_RATE: Cents = 6500;
 

@@ -47,13 +47,18 @@ export function sizeLabel(size: VehicleSize): string {
 
 /** "+25%" for trucks and SUVs, "+50%" for vans, null if nothing is added. */
 export function surchargeLabel(type: string): string | null {
-  const extra = Math.round((vehicleFactor(type) - 1) * 100);
-  return extra > 0 ? `+${extra}%` : null;
+  return vehicleFactor(type) > 1 ? `+${surchargePercent(type)}` : null;
+}
+
+/** What a type adds to the price for a car, within a sentence: "25%". */
+export function surchargePercent(type: string): string {
+  return `${Math.round((vehicleFactor(type) - 1) * 100)}%`;
 }
 
 /** The hint of the vehicle type field: whether the type changes the price (§9, decision 17). */
 export function sizeHint(sized: boolean): string {
-  return sized ? "Rate adjustments for larger vehicles: +25% for trucks and SUVs, +50% for vans." : "The price is the same for every vehicle.";
+  if (!sized) return "The price is the same for every vehicle.";
+  return `Rate adjustments for larger vehicles: +${surchargePercent("suv")} for trucks and SUVs, +${surchargePercent("van")} for vans.`;
 }
 
 /** "Toyota Camry, Sedan"; unknown parts are left out. */

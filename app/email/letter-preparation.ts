@@ -1,5 +1,5 @@
 import type { Business } from "~/content/business";
-import type { LocationMode } from "~/domain/booking";
+import { type LocationMode, POWER_REACH_METRES } from "~/domain/booking";
 import type { LetterFact, LetterSection } from "./letter";
 
 /** What the customer should have ready: power, water, space and weather (§2.5's mobile pages say the same at length). */
@@ -10,7 +10,7 @@ export function preparation(where: LocationMode, business: Business): LetterSect
 
 function atYourPlace({ phone }: Business): LetterFact[] {
   return [
-    { name: "Power", value: "An ordinary outlet within 30 metres, for vacuum and extractor. None near? Tell us before we come." },
+    { name: "Power", value: `An ordinary outlet within ${POWER_REACH_METRES} metres, for vacuum and extractor. None near? Tell us before we come.` },
     { name: "Water", value: "An outdoor tap helps. Without one we bring what a bucket wash takes." },
     { name: "Space", value: "A level spot with room to open all doors. In a shared garage, ask whether washing is allowed." },
     { name: "Weather", value: `A carport or garage keeps us dry. In heavy rain or frost we phone you before we set out; you can reach us at ${phone}.` },

@@ -1,6 +1,6 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import type { Business } from "~/content/business";
-import { SERVICE_CENTRE } from "~/domain/booking";
+import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/booking";
 import type { Changes } from "~/domain/event";
 import { formatPrice } from "~/domain/pricing";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
@@ -74,8 +74,8 @@ export function placeNotes(booking: Pick<Snapshot, "location_mode" | "street" | 
   if (booking.by_arrangement === 1) {
     notes.push(
       reader === "customer"
-        ? `More than 50 km from ${SERVICE_CENTRE}: we come by arrangement and will agree on the travel with you first.`
-        : `By arrangement: more than 50 km from ${SERVICE_CENTRE}.`,
+        ? `More than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}: we come by arrangement and will agree on the travel with you first.`
+        : `By arrangement: more than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}.`,
     );
   }
   return notes;

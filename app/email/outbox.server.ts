@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connect";
 import type { Message } from "../../db/schema";
-import { GIVE_UP_AFTER, isForCustomer, pauseAfter } from "~/domain/message";
+import { inWords } from "~/domain/in-words";
+import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, isForCustomer, pauseAfter } from "~/domain/message";
 import { business, ownOrigin } from "~/env.server";
 import { log } from "~/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
@@ -85,6 +86,6 @@ async function record(db: Database, message: Message, outcome: HandOver, now: nu
   const problem = outcome.reason;
   if (outcome.kind === "never") return settle(db, message, { state: "failed", problem });
   if (outcome.kind === "unsure") return settle(db, message, { state: "unsure", problem });
-  if (now - message.created_at >= GIVE_UP_AFTER) return settle(db, message, { state: "failed", problem: `Given up after four days. ${problem}` });
+  if (now - message.created_at >= GIVE_UP_AFTER) return settle(db, message, { state: "failed", problem: `Given up after ${inWords(GIVE_UP_AFTER_DAYS)} days. ${problem}` });
   return keepBack(db, message, { problem, due_at: stopped ? now : now + pauseAfter(message.attempts) });
 }

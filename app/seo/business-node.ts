@@ -1,3 +1,4 @@
+import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import type { AutoWash, DayOfWeek, OpeningHoursSpecification } from "schema-dts";
 import { aboutBusiness } from "~/content/business";
 import { PACKAGES } from "~/content/catalogue";
@@ -9,9 +10,8 @@ import { paths } from "~/paths";
 import { sharePicture } from "./share-pictures";
 import { businessId, type Site } from "./site";
 
-/** §3.6: the centre of Burnaby, and the radius of the service area. */
+/** §3.6: the centre of Burnaby. */
 const CENTRE = { latitude: 49.25, longitude: -122.98 };
-const RADIUS_METRES = 50_000;
 
 /** The business's node, once per page (decision 36): every other node refers to it by `@id`. */
 export function businessNode(site: Site): Exclude<AutoWash, string> {
@@ -29,7 +29,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     ...(site.social ? { sameAs: site.social } : {}),
     address: { "@type": "PostalAddress", ...(site.street ? { streetAddress: site.street } : {}), addressLocality: site.city, addressRegion: "BC", addressCountry: "CA" },
     geo: { "@type": "GeoCoordinates", ...CENTRE },
-    areaServed: { "@type": "GeoCircle", geoMidpoint: { "@type": "GeoCoordinates", ...CENTRE }, geoRadius: String(RADIUS_METRES) },
+    areaServed: { "@type": "GeoCircle", geoMidpoint: { "@type": "GeoCoordinates", ...CENTRE }, geoRadius: String(SERVICE_RADIUS_KM * 1000) },
     openingHoursSpecification: openingHours(site.week),
     ...(site.special.length > 0 ? { specialOpeningHoursSpecification: site.special.map(specialHours) } : {}),
     priceRange: `CAD ${PACKAGES.InteriorDetailing.price / 100}-${PACKAGES.CeramicCoating.price / 100}`,

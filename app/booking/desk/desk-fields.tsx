@@ -1,5 +1,5 @@
 import { LIMITS } from "~/domain/limits";
-import { VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { surchargePercent, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
@@ -34,7 +34,7 @@ export function CustomerFields({ values, errors }: Props) {
 export function DeskVehicleFields({ values, errors }: Props) {
   return (
     <>
-      <SelectField id="vehicleType" label="Vehicle type" hint="Trucks and SUVs +25%, vans +50%." error={errors.vehicleType} defaultValue={values.vehicleType}>
+      <SelectField id="vehicleType" label="Vehicle type" hint={`Trucks and SUVs +${surchargePercent("suv")}, vans +${surchargePercent("van")}.`} error={errors.vehicleType} defaultValue={values.vehicleType}>
         <option value="">Not known yet, priced as a car</option>
         {VEHICLE_TYPES.map((type) => (
           <option key={type} value={type}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type CataloguePackage, PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { formatPrice, hourlyPrice, hourlyRate } from "~/domain/pricing";
+import { formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS } from "~/domain/pricing";
 import { type Area, displayName, hoursInWords } from "~/domain/services";
 import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { Choice } from "~/ui/choice-group";
@@ -68,7 +68,7 @@ function HourlyWork({ area, values, errors }: { area: Area; values: DeskValues; 
         ))}
       </Jobs>
       <SelectField id={`${area}Hours`} label="Hours" error={errors[`${area}Hours`]} defaultValue={values[`${area}Hours`]}>
-        <option value="">As long as all that is ticked, 1 hour at least</option>
+        <option value="">As long as all that is ticked, {hoursInWords(MINIMUM_HOURS)} at least</option>
         {Array.from({ length: LONGEST_HOURS }, (_, index) => (
           <option key={index} value={index + 1}>
             {hoursInWords(index + 1)}

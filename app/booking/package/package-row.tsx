@@ -4,6 +4,7 @@ import type { CatalogueEntry, CatalogueInquiry, CatalogueKey, CataloguePackage }
 import type { CardWords } from "~/content/catalogue-words";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
+import { surchargePercent } from "~/domain/vehicle";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Particles } from "~/ui/particles";
@@ -58,7 +59,7 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
     entry.label === "from" && entry.hourly ? `${formatPrice(entry.hourly)} an hour` : null,
     entry.label === "starting" && entry.hourly ? `or ${formatPrice(entry.hourly)} an hour` : null,
     `about ${formatDuration(entry.minutes)}`,
-    entry.scales ? "trucks and SUVs +25%, vans\u00a0+50%" : "the same for every vehicle",
+    entry.scales ? `trucks and SUVs +${surchargePercent("suv")}, vans\u00a0+${surchargePercent("van")}` : "the same for every vehicle",
     ...entry.addOns.map((addOn) => `${addOn.name.toLowerCase()} +${formatPrice(addOn.price)}`),
     entry.guarantee,
   ].filter((note) => note !== null);

@@ -1,5 +1,6 @@
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
-import { formatPrice, packagePrice, type PriceLine } from "~/domain/pricing";
+import { formatPrice, MINIMUM_HOURS, packagePrice, type PriceLine } from "~/domain/pricing";
+import { hoursInWords } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
@@ -31,7 +32,7 @@ function baseLabel(entry: CataloguePackage): string {
     case "starting":
       return "Starting price";
     case "from":
-      return entry.hourly ? `1 hour at least, ${formatPrice(entry.hourly)} an hour` : "From";
+      return entry.hourly ? `${hoursInWords(MINIMUM_HOURS)} at least, ${formatPrice(entry.hourly)} an hour` : "From";
     case "fixed":
       return entry.scales ? "Package price" : "Fixed price for any vehicle";
   }

@@ -1,4 +1,5 @@
 import { marketRange } from "../competitors";
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
 import { extraOf, priceOf } from "../prices";
 
@@ -37,7 +38,7 @@ export const appBurnaby: AlternativePage = {
     { title: "Meet the crew", text: "They come to the door and go through the job with you." },
   ],
   pricing: `Elsewhere in the area an interior is commonly ${marketRange("interior")}, with the apps in the lower half. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it is an SUV, ${extraOf("InteriorDetailing", "van")} if it is a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}. The five-year ceramic coating, in your closed garage or our bay, is ${priceOf("CeramicCoating")}.`,
-  warranty: "The guarantee comes from a business you can visit: correction thirty days, sealant six months, two-step coating three years. No screenshots needed: your name and the date are enough.",
+  warranty: `The guarantee comes from a business you can visit: correction ${CORRECTION_TERM}, sealant ${SEALANT_TERM}, two-step coating three years. No screenshots needed: your name and the date are enough.`,
   faqs: [
     { question: "Can I cancel or move a booking?", answer: "Yes, with the link in your confirmation or by phone. The sooner the better, since somebody else may want the time." },
     { question: "Do I tip?", answer: "It is never asked for on a screen. If you like the result, say so." },

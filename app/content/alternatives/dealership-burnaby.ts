@@ -1,6 +1,7 @@
 import { marketRange } from "../competitors";
+import { CORRECTION_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import { extraOf, priceOf, timeFor } from "../prices";
 
 export const dealershipBurnaby: AlternativePage = {
   slug: "dealership-detailing-alternative-burnaby",
@@ -15,7 +16,7 @@ export const dealershipBurnaby: AlternativePage = {
   ],
   differences: [
     { topic: "Who the bay works for", theirs: "As a rule sales first, service second, detail customers third.", ours: "You have booked the hours, so they are yours." },
-    { topic: "Time per car", theirs: "Set by how many deliveries there are that day.", ours: "Three hours in the calendar for an interior, four for inside and out." },
+    { topic: "Time per car", theirs: "Set by how many deliveries there are that day.", ours: `An interior is ${timeFor("InteriorDetailing")} in the calendar, inside and out ${timeFor("InteriorExteriorPackage")}.` },
     { topic: "Where", theirs: "At the dealership, with a shuttle or a wait.", ours: "At your place, or in our bay a few minutes off." },
     { topic: "Price", theirs: "Often on request, from the service advisor.", ours: "On this site, by vehicle, before tax." },
   ],
@@ -24,7 +25,7 @@ export const dealershipBurnaby: AlternativePage = {
     { title: "One thing to sell", text: "There is no fabric plan or extended package to discuss at a desk. You pick from a list that fits on one page." },
   ],
   solutions: [
-    { problem: "Swirls in a car that came freshly 'prepped'", answer: "Hurried washing at delivery leaves them. One polishing step removes most of it in half a day.", service: "OneStepCorrection" },
+    { problem: "Swirls in a car that came freshly 'prepped'", answer: `Hurried washing at delivery leaves them. One polishing step removes most of it in ${timeFor("OneStepCorrection")}.`, service: "OneStepCorrection" },
     { problem: "A protection package was quoted and you are unsure", answer: "Ask for the product's name and its years. Then compare with our five-year coating, polish included.", service: "CeramicCoating" },
     { problem: "The service visit left grease on a seat", answer: "Go back to them first; it is theirs to fix. If that fails, we can usually get it out.", service: "SteamCleaning" },
   ],
@@ -36,7 +37,7 @@ export const dealershipBurnaby: AlternativePage = {
     { title: "Watch or leave", text: "At home you can look over our shoulder. Few bays let you." },
   ],
   pricing: `In this market a full interior is usually ${marketRange("interior")}, and dealerships tend to be in the upper half; with us it is ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. A five-year coating is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are typical ranges, not quotes; ask them for a current price.`,
-  warranty: "Correction: 30 days. Two-step with coating: three years. Your vehicle's own paint warranty is the manufacturer's, not ours; if you are concerned, ask the dealer whether polishing affects it, and get the answer in writing.",
+  warranty: `Correction: ${CORRECTION_TERM}. Two-step with coating: three years. Your vehicle's own paint warranty is the manufacturer's, not ours; if you are concerned, ask the dealer whether polishing affects it, and get the answer in writing.`,
   faqs: [
     { question: "Will detailing elsewhere affect my lease?", answer: "Cleaning does not. For decals, film or coatings, check the lease or ask the leasing company." },
     { question: "Can I bring a car you have never seen, straight from delivery?", answer: "Please do. Ask the dealer to leave it unwashed; we take the transport film off more gently." },

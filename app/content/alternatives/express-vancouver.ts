@@ -1,6 +1,7 @@
 import { marketRange } from "../competitors";
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { EXTERIOR_WASH_PRICE, priceOf } from "../prices";
+import { EXTERIOR_WASH_PRICE, priceOf, timeFor } from "../prices";
 
 export const expressVancouver: AlternativePage = {
   slug: "express-car-wash-alternative-vancouver",
@@ -15,9 +16,9 @@ export const expressVancouver: AlternativePage = {
   ],
   differences: [
     { topic: "Contact", theirs: "Cloth or foam strips on every panel at the same pressure.", ours: "A rinse first, then one mitt for the upper panels and another for the sills." },
-    { topic: "Interior", theirs: "A vacuum and a wipe, within minutes.", ours: "Rails, seams, vents and glass, in about three hours." },
+    { topic: "Interior", theirs: "A vacuum and a wipe, within minutes.", ours: `Rails, seams, vents and glass, in about ${timeFor("InteriorDetailing")}.` },
     { topic: "Drying", theirs: "Air, and then droplets that spot in the sun.", ours: "Towels and a blower into mirrors and badges." },
-    { topic: "Add-on wax", theirs: "A sprayed film that lasts some weeks.", ours: "A sealant with six months of protection." },
+    { topic: "Add-on wax", theirs: "A sprayed film that lasts some weeks.", ours: `A sealant with ${SEALANT_TERM} of protection.` },
   ],
   reasons: [
     { title: "Swirls cost more than washes", text: "A year of tunnel visits can leave a web of fine circles. Taking them out again is one of the most expensive parts of a detail." },
@@ -33,11 +34,11 @@ export const expressVancouver: AlternativePage = {
   steps: [
     { title: "Reset once", text: "A thorough inside and out, so that you start from clean." },
     { title: "Maintain simply", text: "Rinse at a coin bay or use two buckets at home, twice a month." },
-    { title: "Renew", text: "Sealant every half year; the calendar opens months ahead." },
+    { title: "Renew", text: `Sealant every ${SEALANT_TERM}; the calendar opens months ahead.` },
     { title: "Correct when it pays", text: "Before a coating or a sale, not every spring." },
   ],
   pricing: `Full details in this market run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${EXTERIOR_WASH_PRICE}. If the paint should never meet a brush again, the five-year ceramic coating is ${priceOf("CeramicCoating")}.`,
-  warranty: "After a one-step correction you have thirty days in which to show us anything we missed. Send the car through a brush on day two, and we will both see it. Sealant: six months.",
+  warranty: `After a one-step correction you have ${CORRECTION_TERM} in which to show us anything we missed. Send the car through a brush on day two, and we will both see it. Sealant: ${SEALANT_TERM}.`,
   faqs: [
     { question: "Is a touchless tunnel safe?", answer: "Safer. Its soaps are strong and strip wax, but nothing rubs. Coated cars take it well." },
     { question: "How often should a city car be hand-washed?", answer: "Every two to three weeks in winter, monthly in a dry summer, and right away when a bird has been." },

@@ -1,4 +1,5 @@
 import { marketRange } from "../competitors";
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
 import { extraOf, priceOf } from "../prices";
 
@@ -36,7 +37,7 @@ export const franchiseCoquitlam: AlternativePage = {
     { title: "Walk around it with us", text: "Point at anything you see. That is what the last ten minutes are for." },
   ],
   pricing: `Shops of this kind tend to ask ${marketRange("interior")} for interiors and ${marketRange("full")} for a full detail. Compare ${priceOf("InteriorDetailing")} and ${priceOf("InteriorExteriorPackage")} here. For an SUV add ${extraOf("InteriorDetailing", "suv")} or ${extraOf("InteriorExteriorPackage", "suv")}, and be sure to compare that with their SUV price, not their base price.`,
-  warranty: "A franchise may honour its warranty at any branch. Ours is given by the people who did the work: three years on the two-step coating package, 30 days on correction, six months of protection from a sealant.",
+  warranty: `A franchise may honour its warranty at any branch. Ours is given by the people who did the work: three years on the two-step coating package, ${CORRECTION_TERM} on correction, ${SEALANT_TERM} of protection from a sealant.`,
   faqs: [
     { question: "Do you also have membership plans?", answer: "No. Each visit is booked and paid on its own." },
     { question: "Can I supply my own products?", answer: "If you have a leather cream you swear by, yes. Coatings and compounds are ours, since the guarantee is ours too." },

@@ -1,6 +1,7 @@
 import { marketRange } from "../competitors";
+import { CORRECTION_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import { COATING_TIME, extraOf, priceOf } from "../prices";
 
 export const studioVancouver: AlternativePage = {
   slug: "coating-studio-alternative-vancouver",
@@ -15,7 +16,7 @@ export const studioVancouver: AlternativePage = {
   ],
   differences: [
     { topic: "Scope", theirs: "Staged correction to near perfection, wheels off, film and interior coatings.", ours: "One or two steps, chosen by test spot, with a three- or five-year coating." },
-    { topic: "Time without the car", theirs: "Often several days.", ours: "About eight hours of work in one day, and a night inside to cure if it needs it." },
+    { topic: "Time without the car", theirs: "Often several days.", ours: `About ${COATING_TIME} of work in one day, and a night inside to cure if it needs it.` },
     { topic: "Quote", theirs: "After a consultation, for each car.", ours: "A listed price by vehicle size. If your paint needs more, we tell you before we start." },
     { topic: "Paint removed", theirs: "More, since chasing the last scratch costs clear coat.", ours: "Less. We leave deep single marks alone and keep thickness for later." },
   ],
@@ -33,10 +34,10 @@ export const studioVancouver: AlternativePage = {
   steps: [
     { title: "Look at your own paint", text: "Take a phone flashlight at night, thirty centimetres away, and move it in a circle. What you see is what you are paying to lose." },
     { title: "Decide how much is enough", text: "Write down the marks that annoy you. We tell you which of them will go." },
-    { title: "Bring it to Burnaby", text: "Drop it off early: it is about eight hours of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead." },
+    { title: "Bring it to Burnaby", text: `Drop it off early: it is about ${COATING_TIME} of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead.` },
   ],
   pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for the five-year coating, ${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, and one-step correction from ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to the five-year coating. Where the paint is fine and the cabin is not, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
-  warranty: "Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us the two-step package is guaranteed for three years, the five-year coating carries five, and paint correction has 30 days.",
+  warranty: `Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us the two-step package is guaranteed for three years, the five-year coating carries five, and paint correction has ${CORRECTION_TERM}.`,
   faqs: [
     { question: "Is a ten-year coating twice as good as a five-year one?", answer: "Seldom. It is often more layers of something similar, with inspections to keep the term alive. Washing matters more." },
     { question: "How much correction is in your coating packages?", answer: "Two steps in the three-year package. A light polish in the five-year, which is meant for paint in good order." },

@@ -1,6 +1,7 @@
 import { marketRange } from "../competitors";
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import { extraOf, priceOf, SHORTEST_TIME } from "../prices";
 
 export const vancouverCheaper: AlternativePage = {
   slug: "vancouver-detailing-cheaper-alternative",
@@ -16,7 +17,7 @@ export const vancouverCheaper: AlternativePage = {
   differences: [
     { topic: "Premises", theirs: "Often a storefront in the city, with a lounge.", ours: "One bay a suburb away, and your own parking space." },
     { topic: "Quote", theirs: "Often starts low and grows at inspection.", ours: "Listed. If your car is beyond the package, we say by how much before we begin." },
-    { topic: "Bundles", theirs: "Often a top tier that contains everything.", ours: "Only what you pick, down to one hour of work." },
+    { topic: "Bundles", theirs: "Often a top tier that contains everything.", ours: `Only what you pick, down to ${SHORTEST_TIME} of work.` },
   ],
   reasons: [
     { title: "Prepare the car yourself", text: "Empty it, shake the mats, lift the child seats out. That is an hour we can spend on dirt." },
@@ -24,7 +25,7 @@ export const vancouverCheaper: AlternativePage = {
     { title: "Book in the slow months", text: "Prices are the same all year, but November and February have the most open hours, so you get the day you want." },
   ],
   solutions: [
-    { problem: "About two hundred dollars and a dirty cabin", answer: "The interior package, and nothing else.", service: "InteriorDetailing" },
+    { problem: `About ${priceOf("InteriorDetailing")} and a dirty cabin`, answer: "The interior package, and nothing else.", service: "InteriorDetailing" },
     { problem: "A car for sale at a modest price", answer: "Inside, outside, and headlights if they are yellow. Leave the paint alone; buyers at that price look at the seats.", service: "InteriorExteriorPackage" },
     { problem: "Cloudy headlights that age the whole car", answer: "The least expensive change in looks that we sell.", service: "HeadlightRestoration" },
   ],
@@ -36,7 +37,7 @@ export const vancouverCheaper: AlternativePage = {
     { title: "Book, prepare, hand over", text: "An empty car is quicker to clean." },
   ],
   pricing: `Where others in town ask ${marketRange("full")} for a full detail, ours is ${priceOf("InteriorExteriorPackage")}. Cabin only: ${priceOf("InteriorDetailing")}, others ${marketRange("interior")}. Five years of ceramic: ${priceOf("CeramicCoating")}, others ${marketRange("ceramic")}. Bigger vehicles pay more with everyone; with us a truck adds ${extraOf("InteriorExteriorPackage", "truck")} to the full package and a van ${extraOf("InteriorExteriorPackage", "van")}.`,
-  warranty: "A lower price, the same promises: thirty days on paint correction, half a year of protection from the sealant, three years where the two-step package includes a coating.",
+  warranty: `A lower price, the same promises: ${CORRECTION_TERM} on paint correction, ${SEALANT_TERM} of protection from the sealant, three years where the two-step package includes a coating.`,
   faqs: [
     { question: "Why are you cheaper, really?", answer: "One bay outside the city, few people, no lounge, no brand fee. The hours per car are not fewer." },
     { question: "Are there hidden extras?", answer: "No. Tax is added, and if your car needs more time, for heavy pet hair say, we agree on it with you before we start." },

@@ -1,7 +1,7 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { priceOf } from "../prices";
+import { COATING_TIME, priceOf } from "../prices";
 
 const { km } = PLACES.brackendale;
 
@@ -37,7 +37,7 @@ export const ceramicBrackendale: CeramicPage = {
     { title: "Choose your level", text: "One stage for an everyday truck, layers for a car you mean to keep bright." },
     { title: "Resin off", text: "Warmth, citrus, and plastic razors at a low angle." },
     { title: "Polish", text: "Once for single-stage, in steps for the layered version." },
-    { title: "Apply and leave alone", text: "About eight hours in all for the single stage; it may stay in overnight to cure. Dry for a day, unwashed for seven." },
+    { title: "Apply and leave alone", text: `About ${COATING_TIME} in all for the single stage; it may stay in overnight to cure. Dry for a day, unwashed for seven.` },
   ],
   tips: [
     "Freeze a bud scale with an ice cube; brittle resin snaps off.",

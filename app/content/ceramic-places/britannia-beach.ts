@@ -1,7 +1,8 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import { COATING_TIME, extraOf, priceOf } from "../prices";
 
 const { driveMinutes } = PLACES["britannia-beach"];
 
@@ -16,7 +17,7 @@ export const ceramicBritanniaBeach: CeramicPage = {
     "On a coated car that crust has nothing to hold on to. Ten minutes with fresh water once a week, and it is gone.",
   ],
   terms: CERAMIC_TERMS["britannia-beach"],
-  travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about eight hours, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor does not shed dust.`,
+  travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${COATING_TIME}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor does not shed dust.`,
   reasons: [
     { title: "Corrosion starts at edges", text: "Door bottoms, tailgate lips, the seam above the plate. We work the coating into those, since that is where salt hides." },
     { title: "Highway grit", text: "Plow spray is wet sandpaper. The layer makes marring shallower and cleaning quicker." },
@@ -43,7 +44,7 @@ export const ceramicBritanniaBeach: CeramicPage = {
     "Oil the tailgate hinges when you wash. Salt likes them.",
   ],
   pricing: `Our range for Britannia Beach is ${coatingRange("britannia-beach")}, seams and lower edges included. Without that extra work, the package from our list, two polishing steps and a three-year coating, costs a little less: ${priceOf("TwoStepCeramic")} on a car; on a van add ${extraOf("TwoStepCeramic", "van")}.`,
-  warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. Ours on the list are one of three years and one of five. It covers the coating and is not a rust warranty. The correction underneath is guaranteed for 30 days.`,
+  warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. Ours on the list are one of three years and one of five. It covers the coating and is not a rust warranty. The correction underneath is guaranteed for ${CORRECTION_TERM}.`,
   faqs: [
     { question: "Will it stop rust?", answer: "On sound paint it slows what leads to rust. Existing rust has to be treated by a body shop first." },
     { question: "Does sea mist harm a fresh coating?", answer: "On the first day, yes. That is why it cures in the bay or behind a closed garage door." },

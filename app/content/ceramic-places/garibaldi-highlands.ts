@@ -1,7 +1,8 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import { COATING_TIME, extraOf, priceOf } from "../prices";
 
 const { km } = PLACES["garibaldi-highlands"];
 
@@ -36,7 +37,7 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
   steps: [
     { title: "A call about the garage", text: "Door, heat, light, floor: four questions, and we know." },
     { title: "Morning", text: "Wash outside or rinseless inside, decontaminate, correct." },
-    { title: "Afternoon", text: "Wipe, coat, level, and check from every angle: about eight hours for one car. Layers take longer." },
+    { title: "Afternoon", text: `Wipe, coat, level, and check from every angle: about ${COATING_TIME} for one car. Layers take longer.` },
     { title: "The week after", text: "In the garage and dry for the first day, and no soap or wash for seven." },
   ],
   tips: [
@@ -45,7 +46,7 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     "Wash lower panels with their own mitt, and throw that mitt out in April.",
   ],
   pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you are looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, the five-year package is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
-  warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that is three with the two-step package and five with the longest coating. The polishing underneath is guaranteed for thirty days. Keep the product name and date with the car's papers.`,
+  warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that is three with the two-step package and five with the longest coating. The polishing underneath is guaranteed for ${CORRECTION_TERM}. Keep the product name and date with the car's papers.`,
   faqs: [
     { question: "How warm must the garage be?", answer: "Above ten degrees, day and night, until the coating has set. A small electric heater is enough for most." },
     { question: "Can you do two cars in one visit?", answer: "Yes, on two days in a row. It is the best way to share the drive." },

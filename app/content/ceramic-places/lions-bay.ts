@@ -1,4 +1,5 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
@@ -9,7 +10,7 @@ export const ceramicLionsBay: CeramicPage = {
   slug: "ceramic-coating-lions-bay-bc-paint-protection",
   place: "lions-bay",
   title: "Ceramic Coating in Lions Bay, B.C.",
-  description: "Steep lanes, sea air and scarce summer water make a coated car practical in Lions Bay. Price range, 3 to 5 year warranty, and how the work is done.",
+  description: `Steep lanes, sea air and scarce summer water make a coated car practical in Lions Bay. Price range, a warranty of ${warrantyYears("lions-bay")}, and how the work is done.`,
   h1: "Ceramic coating in Lions Bay",
   intro: [
     "In Lions Bay a wash is a project. The driveway tilts, the hose is on another level, and in a dry August the creeks that fill the village taps run low.",
@@ -44,7 +45,7 @@ export const ceramicLionsBay: CeramicPage = {
     "Take the bark off by hand, wet, instead of wiping over it.",
   ],
   pricing: `Lions Bay coatings come in at ${coatingRange("lions-bay")}. If your paint is young, the five-year package at ${priceOf("CeramicCoating")} is usually enough; an SUV is ${extraOf("CeramicCoating", "suv")} above that. Our two-step package for a car, ${priceOf("TwoStepCeramic")}, is the one price under the range. Extra layers and difficult paint lead to the upper end.`,
-  warranty: `Because of the salt we only use coatings with ${warrantyYears("lions-bay")} here, which both of our packages have. Paint correction underneath has thirty days of its own.`,
+  warranty: `Because of the salt we only use coatings with ${warrantyYears("lions-bay")} here, which both of our packages have. Paint correction underneath has ${CORRECTION_TERM} of its own.`,
   faqs: [
     { question: "Can you coat in my carport?", answer: "An open carport lets in needles and damp, so no. A closed garage with a level floor, yes." },
     { question: "Will I really wash it less?", answer: "Nearly as often, but each wash is shorter, and one bucket is often enough." },

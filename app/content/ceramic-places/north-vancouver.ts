@@ -1,7 +1,8 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import { COATING_TIME, extraOf, priceOf } from "../prices";
 
 const { roadKm } = PLACES["north-vancouver"];
 
@@ -16,7 +17,7 @@ export const ceramicNorthVancouver: CeramicPage = {
     "Water that runs off takes pollen, spores and grime with it. Water that sits feeds them.",
   ],
   terms: CERAMIC_TERMS["north-vancouver"],
-  travel: `Plan to leave the car in Burnaby, ${roadKm} km away: about eight hours of work in one day, with a night inside to cure if it needs it. A closed garage at home works too. Carports are too damp and open for a coating, so we do not try.`,
+  travel: `Plan to leave the car in Burnaby, ${roadKm} km away: about ${COATING_TIME} of work in one day, with a night inside to cure if it needs it. A closed garage at home works too. Carports are too damp and open for a coating, so we do not try.`,
   reasons: [
     { title: "Green film needs a foothold", text: "Algae start in wax residue and rough edges. A clean coated panel offers little of either; rubber and trim still need cleaning." },
     { title: "Ski-hill nights", text: "Brine from the Seymour road is rinsed off a coated sill without scrubbing." },
@@ -45,7 +46,7 @@ export const ceramicNorthVancouver: CeramicPage = {
     "Do not park below the same drip line every night.",
   ],
   pricing: `In North Vancouver a coating runs ${coatingRange("north-vancouver")}. That covers coatings in one layer or several, with glass, wheels and the moss work beforehand. If you need none of those extras, the two-step package with three years stays just below: ${priceOf("TwoStepCeramic")} on a car, ${extraOf("TwoStepCeramic", "suv")} more on an SUV.`,
-  warranty: `By product, ${warrantyYears("north-vancouver")}; ours are a three-year coating, in the two-step package, and a five-year one. Thirty days cover the polishing underneath. No coating keeps moss off rubber, so that is not included.`,
+  warranty: `By product, ${warrantyYears("north-vancouver")}; ours are a three-year coating, in the two-step package, and a five-year one. The polishing underneath is covered for ${CORRECTION_TERM}. No coating keeps moss off rubber, so that is not included.`,
   faqs: [
     { question: "Will a coating stop moss?", answer: "On paint, nearly. On seals and felt, no. Those need a clean twice a year." },
     { question: "Do I still have to wash in the rainy season?", answer: "Every few weeks. Rain is not clean; it leaves traffic film as it dries." },

@@ -1,7 +1,7 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { priceOf } from "../prices";
+import { COATING_TIME, priceOf } from "../prices";
 
 const { km } = PLACES.pemberton;
 
@@ -16,7 +16,7 @@ export const ceramicPemberton: CeramicPage = {
     "Coating helps with the first and a bit with the second. If you keep a vehicle until it dies, it pays; if you trade in every three years, a sealant may do.",
   ],
   terms: CERAMIC_TERMS.pemberton,
-  travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it off in the morning, pick it up after about eight hours of work, or leave it overnight to cure. A trip up to the valley can be arranged for three or more vehicles and a clean, closed shop to work in.`,
+  travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it off in the morning, pick it up after about ${COATING_TIME} of work, or leave it overnight to cure. A trip up to the valley can be arranged for three or more vehicles and a clean, closed shop to work in.`,
   reasons: [
     { title: "UV in a dry valley", text: "Red and black hoods chalk first. The ceramic layer ages instead, and it can be renewed, which clear coat cannot." },
     { title: "Clay that rinses", text: "Field mud dries into a crust on bare paint. On a coated arch lip it flakes off in sheets." },

@@ -1,24 +1,26 @@
+import { durationInWords } from "~/domain/in-words";
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { priceOf } from "../prices";
+import { COATING_TIME, priceOf } from "../prices";
 
-const { km } = PLACES.squamish;
+const { driveMinutes, km, roadKm } = PLACES.squamish;
 
 export const ceramicSquamish: CeramicPage = {
   slug: "ceramic-coating-squamish-bc-paint-protection",
   place: "squamish",
   title: "Ceramic Coating in Squamish, B.C.",
-  description: "Should you coat a Squamish commuter or adventure truck? Wind-blown silt, two hours of daily spray, prices, warranty, and a plan that fits your commute.",
+  description: `Should you coat a Squamish commuter or adventure truck? Wind-blown silt, ${durationInWords(2 * driveMinutes)} of daily spray, prices, warranty, and a plan that fits your commute.`,
   h1: "Ceramic coating in Squamish",
   intro: [
     "Dust is Squamish's signature. The afternoon wind carries estuary silt into every street below the Chief, and each wipe with a dry cloth grinds it in.",
     "A ceramic layer changes how that dust sits. It lies on top rather than clinging, and a rinse from the garden hose is often all the car needs.",
   ],
   terms: CERAMIC_TERMS.squamish,
-  travel: `If you commute, leave the car with us on the way in and the work, about eight hours, is done in one day; it may stay inside overnight to cure. At ${km} km Squamish is just past our usual radius, so a visit to your closed garage is arranged by phone.`,
+  travel: `If you commute, leave the car with us on the way in and the work, about ${COATING_TIME}, is done in one day; it may stay inside overnight to cure. At ${km} km Squamish is just past our usual radius, so a visit to your closed garage is arranged by phone.`,
   reasons: [
-    { title: "Spray, twice a day", text: "Seventy kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser." },
+    { title: "Spray, twice a day", text: `It is ${roadKm} kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser.` },
     { title: "Trucks get brushed by branches", text: "Forest-road pinstripes are scratches, and a hard layer stops only the lightest of them. The deep ones go through." },
   ],
   seasons: [
@@ -44,7 +46,7 @@ export const ceramicSquamish: CeramicPage = {
     "Ignore the dust for a day rather than dusting it dry.",
   ],
   pricing: `Expect ${coatingRange("squamish")}, with most of the difference in preparation. A sound commuter sedan fits our five-year package at ${priceOf("CeramicCoating")}; the same on a truck is ${priceOf("CeramicCoating", "truck")}, on a van ${priceOf("CeramicCoating", "van")}.`,
-  warranty: `Coatings carry ${warrantyYears("squamish")} of warranty, by product: the one in our two-step package is guaranteed for three years, the longest is the five-year coating. Polishing by itself has thirty days.`,
+  warranty: `Coatings carry ${warrantyYears("squamish")} of warranty, by product: the one in our two-step package is guaranteed for three years, the longest is the five-year coating. Polishing by itself has ${CORRECTION_TERM}.`,
   faqs: [
     { question: "My truck sees logging roads. Is it worth it?", answer: "For cleaning, yes. For scratches from branches, only partly. Some owners coat and plan on a polish every other year." },
     { question: "Can I coat just the front?", answer: "Technically yes, but the rest then ages differently. If the budget is tight, put a sealant on the whole car instead." },

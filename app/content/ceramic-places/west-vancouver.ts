@@ -1,4 +1,5 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
+import { CORRECTION_DAYS } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
 import { priceOf } from "../prices";
@@ -9,7 +10,7 @@ export const ceramicWestVancouver: CeramicPage = {
   slug: "ceramic-coating-west-vancouver-bc-paint-protection",
   place: "west-vancouver",
   title: "Ceramic Coating in West Vancouver",
-  description: "Staged correction and ceramic coating for West Vancouver: soft black paint, salt haze, cedar tannin. Limits, price range and a 3 to 5 year warranty.",
+  description: `Staged correction and ceramic coating for West Vancouver: soft black paint, salt haze, cedar tannin. Limits, price range and a warranty of ${warrantyYears("west-vancouver")}.`,
   h1: "Ceramic coating in West Vancouver",
   intro: [
     "The coating itself is the smaller part of the job here. The hours go into the paint beneath, because dark paint by the sea shows each mistake for years.",
@@ -46,7 +47,7 @@ export const ceramicWestVancouver: CeramicPage = {
     "Have it inspected when beads flatten on one panel only.",
   ],
   pricing: `A coating planned for you here, with staged correction and layers to match, is normally ${coatingRange("west-vancouver")}. If you want less, take a package from our list, which costs the same everywhere: two-step correction with a three-year coating for ${priceOf("TwoStepCeramic")}, or the five-year for ${priceOf("CeramicCoating")}, both for cars.`,
-  warranty: `On this shore we use coatings that carry ${warrantyYears("west-vancouver")}: three in the two-step package, five for our longest. Polished paint also has a 30-day guarantee. Ask us about the terms before you commit.`,
+  warranty: `On this shore we use coatings that carry ${warrantyYears("west-vancouver")}: three in the two-step package, five for our longest. Polished paint also has a ${CORRECTION_DAYS}-day guarantee. Ask us about the terms before you commit.`,
   faqs: [
     { question: "Why is the range above that of other places?", answer: "Because of what people here usually ask for: more steps, more layers, wheels and glass. A simple job costs no more than elsewhere." },
     { question: "Can film and coating go together?", answer: "Film first, on the parts that catch stones, then coating over film and paint alike." },

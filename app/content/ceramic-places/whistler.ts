@@ -1,7 +1,7 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { priceOf } from "../prices";
+import { COATING_TIME, priceOf } from "../prices";
 
 const { km } = PLACES.whistler;
 
@@ -16,7 +16,7 @@ export const ceramicWhistler: CeramicPage = {
     "It will not stop a stone on the Callaghan straight, and it will not make a snow brush harmless.",
   ],
   terms: CERAMIC_TERMS.whistler,
-  travel: `The best place to coat a Whistler car is our Burnaby bay: about eight hours of work in one day, and a night inside to cure if it needs it. For several cars at one chalet we come up; at ${km} km from our centre that is by arrangement, and only if there is a closed, heated garage.`,
+  travel: `The best place to coat a Whistler car is our Burnaby bay: about ${COATING_TIME} of work in one day, and a night inside to cure if it needs it. For several cars at one chalet we come up; at ${km} km from our centre that is by arrangement, and only if there is a closed, heated garage.`,
   reasons: [
     { title: "Freeze and thaw", text: "Water that beads off cannot freeze around badges and door edges. Coated mirrors and handles come free more easily after a cold night." },
     { title: "Chemical attack", text: "Magnesium chloride draws moisture and stays wet on paint for days. A coated panel is rinsed free of it; a bare one needs rubbing." },
@@ -49,7 +49,7 @@ export const ceramicWhistler: CeramicPage = {
     { question: "Does a coating replace winter washing?", answer: "No. It makes each wash faster and gentler. Brine left for months will dull it like anything else." },
     { question: "Can you coat in our lodge's parkade?", answer: "No. Dust, drips and changing temperature spoil the finish. A private, heated garage with the door shut is another matter." },
     { question: "Is film better than coating here?", answer: "Against gravel, yes: film takes the hits on the nose. The coating goes over it and over everything else. You can have both." },
-    { question: "How long is the car away?", answer: "Either package is about eight hours of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote." },
+    { question: "How long is the car away?", answer: `Either package is about ${COATING_TIME} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.` },
   ],
   related: ["whistler", "paint-protection-film-whistler-bc-ppf-clear-bra", "ceramic-coating-pemberton-bc-paint-protection"],
 };

@@ -1,3 +1,5 @@
+import { SERVICE_RADIUS_KM } from "~/domain/booking";
+import { CORRECTION_DAYS, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
@@ -46,8 +48,8 @@ export const britanniaBeach: CityPage = {
     { title: "We work upwind", text: "Doors open on the lee side, seats first, paint when the gusts drop." },
     { title: "Look it over", text: "Take it out on the highway and back if you like; glare on the windshield is best judged moving." },
   ],
-  pricing: `Nothing is added for the road as long as you are inside the 50 km circle, and Britannia is, just. A sedan inside and out is ${priceOf("InteriorExteriorPackage")}; add ${extraOf("InteriorExteriorPackage", "truck")} if you drive a pickup. A shampoo with steam is ${priceOf("SteamCleaning")}, or ${priceOf("SteamCleaning", "van")} for vans.`,
-  warranty: "Six months of protection from the sealant, a 30-day guarantee on paint correction, and three years on two-step work with its coating.",
+  pricing: `Nothing is added for the road as long as you are inside the ${SERVICE_RADIUS_KM} km circle, and Britannia is, just. A sedan inside and out is ${priceOf("InteriorExteriorPackage")}; add ${extraOf("InteriorExteriorPackage", "truck")} if you drive a pickup. A shampoo with steam is ${priceOf("SteamCleaning")}, or ${priceOf("SteamCleaning", "van")} for vans.`,
+  warranty: `Protection for ${SEALANT_TERM} from the sealant, a ${CORRECTION_DAYS}-day guarantee on paint correction, and three years on two-step work with its coating.`,
   faqs: [
     { question: "Do you really drive up for one car?", answer: "For a half-day job, yes. For something brief such as headlights, ask which day we are on the corridor anyway." },
     { question: "What happens if the highway closes?", answer: "We phone you, and the date moves. Slides and crashes are nobody's fault." },

@@ -1,5 +1,6 @@
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import { extraOf, priceOf, timeFor } from "../prices";
 
 export const burnaby: CityPage = {
   slug: "burnaby",
@@ -29,7 +30,7 @@ export const burnaby: CityPage = {
   ],
   solutions: [
     { problem: "White concrete runs on the hood", answer: "We neutralize and lift the lime, then polish the trace it leaves.", service: "OneStepCorrection" },
-    { problem: "A new car you want to keep new", answer: "Before the first winter is the best time: a light polish and the five-year coating, about eight hours of work, and a night under our roof to cure if it needs one.", service: "CeramicCoating" },
+    { problem: "A new car you want to keep new", answer: `Before the first winter is the best time: a light polish and the five-year coating, about ${timeFor("CeramicCoating")} of work, and a night under our roof to cure if it needs one.`, service: "CeramicCoating" },
     { problem: "A lease return next week", answer: "Cabin and exterior in one visit, with dealer stickers off if they must go.", service: "InteriorExteriorPackage" },
   ],
   tips: [
@@ -45,7 +46,7 @@ export const burnaby: CityPage = {
     { title: "Collection", text: "We phone when it is ready, and go through care for the next days with you." },
   ],
   pricing: `A one-step correction starts at ${priceOf("OneStepCorrection")}, the two-step with coating is ${priceOf("TwoStepCeramic")}, and the five-year coating ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to the two-step for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,
-  warranty: "If a corrected panel disappoints you within 30 days, drive over and we look at it under the same lamp. The two-step package with its coating has a three-year guarantee, and the sealant in the combined package protects for half a year.",
+  warranty: `If a corrected panel disappoints you within ${CORRECTION_TERM}, drive over and we look at it under the same lamp. The two-step package with its coating has a three-year guarantee, and the sealant in the combined package protects for ${SEALANT_TERM}.`,
   faqs: [
     { question: "Where exactly is the shop?", answer: "In Burnaby, B.C. We tell you the street and the right door with your booking, or by phone." },
     { question: "Can I wait while you work?", answer: "For headlights or decals, easily. Anything longer is better spent elsewhere; we call when we are an hour from the end." },

@@ -1,3 +1,4 @@
+import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
@@ -48,7 +49,7 @@ export const coquitlam: CityPage = {
     { title: "Dry and done", text: "After extraction we leave windows ajar and tell you how long until it is fully dry." },
   ],
   pricing: `For the inside only, a sedan is ${priceOf("InteriorDetailing")}, an SUV ${priceOf("InteriorDetailing", "suv")} and a minivan ${priceOf("InteriorDetailing", "van")}. Shampoo and steam run ${priceOf("SteamCleaning")} on a sedan with ${extraOf("SteamCleaning", "suv")} extra for an SUV. Ozone for a stubborn smell is ${priceOf("Ozoning")}, whatever you drive.`,
-  warranty: "Thirty days on paint correction, in case a mark we removed shows up again. Three years on the two-step package with coating. Interior work you check with us on the spot.",
+  warranty: `Paint correction: ${CORRECTION_TERM}, in case a mark we removed shows up again. Three years on the two-step package with coating. Interior work you check with us on the spot.`,
   faqs: [
     { question: "Do you serve Port Coquitlam and Port Moody too?", answer: "Yes. Both are inside our radius, and you book the same way. Put the address in the contact step." },
     { question: "Can cement drops be removed without repainting?", answer: "If they are recent, generally yes. Old drops can leave a dull ring, which polishing lightens." },

@@ -1,6 +1,7 @@
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import { extraOf, priceOf, SHORTEST_TIME } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["new-westminster"];
 
@@ -45,8 +46,8 @@ export const newWestminster: CityPage = {
     { title: "Hand over the keys", text: "At your door or at ours. On a steep block we ask you to find a level spot; doors that swing by themselves and open buckets do not mix." },
     { title: "See it in the light", text: "We finish with a lamp across the paint and the seats, and you can hold the lamp yourself." },
   ],
-  pricing: `Headlights are ${priceOf("HeadlightRestoration")} the pair on a car. A complete interior is ${priceOf("InteriorDetailing")}; with the outside done as well you pay ${priceOf("InteriorExteriorPackage")}, plus ${extraOf("InteriorExteriorPackage", "truck")} if it is a pickup or SUV and ${extraOf("InteriorExteriorPackage", "van")} if it is a van. Decal work begins at one hour, ${priceOf("DecalRemoval")}.`,
-  warranty: "For corrected paint: 30 days. For the sealant after a full package: six months of protection. Sanded headlights get a UV sealant; how long it lasts depends on sun and parking, so we put no date on it.",
+  pricing: `Headlights are ${priceOf("HeadlightRestoration")} the pair on a car. A complete interior is ${priceOf("InteriorDetailing")}; with the outside done as well you pay ${priceOf("InteriorExteriorPackage")}, plus ${extraOf("InteriorExteriorPackage", "truck")} if it is a pickup or SUV and ${extraOf("InteriorExteriorPackage", "van")} if it is a van. Decal work begins at ${SHORTEST_TIME}, ${priceOf("DecalRemoval")}.`,
+  warranty: `For corrected paint: ${CORRECTION_TERM}. For the sealant after a full package: ${SEALANT_TERM} of protection. Sanded headlights get a UV sealant; how long it lasts depends on sun and parking, so we put no date on it.`,
   faqs: [
     { question: "Is it cheaper if I come to the shop?", answer: "The price is the same in both places. Coming to us makes sense for polishing and coating, where a roof and steady light matter." },
     { question: "Can you remove the orange specks from my white car?", answer: "Yes, that is iron fallout, and it dissolves. If the specks have been there for years, small pits can remain." },

@@ -1,3 +1,4 @@
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
@@ -48,9 +49,9 @@ export const northVancouver: CityPage = {
     { title: "We dry as we go", text: "Extractor, towels, warm air. In this climate the drying is half the work." },
   ],
   pricing: `Shampoo and steam for a hatchback or sedan: ${priceOf("SteamCleaning")}. For the SUVs that fill every trailhead lot: ${priceOf("SteamCleaning", "suv")}. The combined package costs the same, ${priceOf("InteriorExteriorPackage")} or ${extraOf("InteriorExteriorPackage", "van")} more for a van, so decide whether carpet or paint needs us more.`,
-  warranty: "Sealant: six months, which spans the wet half of the year. One-step or two-step correction: 30 days on the polishing itself. The coating in the two-step package: three years.",
+  warranty: `Sealant: ${SEALANT_TERM}, which spans the wet half of the year. One-step or two-step correction: ${CORRECTION_TERM} on the polishing itself. The coating in the two-step package: three years.`,
   faqs: [
-    { question: "Can you detail outdoors in the rain?", answer: "Not the paint. Interiors can be done under a carport; a coating takes a closed garage. If you have neither, our bay is twenty minutes away." },
+    { question: "Can you detail outdoors in the rain?", answer: `Not the paint. Interiors can be done under a carport; a coating takes a closed garage. If you have neither, our bay is ${driveMinutes} minutes away.` },
     { question: "Why does my windshield fog inside every day?", answer: "Water is in the carpet or the filter is clogged. We can find damp with a meter and dry it, but a leaking seal or drain is for a mechanic." },
     { question: "Is a roof rack a problem?", answer: "No. Take bikes and boxes off; we clean around and under the bare bars." },
     { question: "Will you work on a gravel driveway in Deep Cove?", answer: "Interiors, yes. For a wash we would rather have pavement, because each splash kicks stones up at the sills." },

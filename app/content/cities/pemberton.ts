@@ -1,8 +1,10 @@
+import { durationInWords } from "~/domain/in-words";
+import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
 
-const { km, roadKm } = PLACES.pemberton;
+const { driveMinutes, km, roadKm } = PLACES.pemberton;
 
 export const pemberton: CityPage = {
   slug: "pemberton",
@@ -14,7 +16,7 @@ export const pemberton: CityPage = {
     "Beyond Whistler the valley opens, the pavement ends sooner than you expect, and vehicles earn their living. Diesel pickups, stock trailers, sleds in winter, quads in summer.",
     "You do not need a mirror finish for that. You need a cab you can breathe in, glass you can see through, and paint that will still be there at resale.",
   ],
-  travel: `It is a long way: ${roadKm} km of mountain road, ${km} km in a straight line, more than two hours at the wheel. So a Pemberton day is arranged well ahead, ideally with a neighbour or two. If you are driving down to the city anyway, leave the vehicle at our Burnaby shop while you run errands.`,
+  travel: `It is a long way: ${roadKm} km of mountain road, ${km} km in a straight line, about ${durationInWords(driveMinutes)} at the wheel. So a Pemberton day is arranged well ahead, ideally with a neighbour or two. If you are driving down to the city anyway, leave the vehicle at our Burnaby shop while you run errands.`,
   character: [
     "The Meadows road carries tractors from May to October. Valley clay goes on grey, dries beige, and holds on like mortar.",
     "Up the Hurley or along Lillooet Lake it is washboard and rock flour. The powder passes door seals that keep out rain, and settles behind the dash.",
@@ -48,7 +50,7 @@ export const pemberton: CityPage = {
     { title: "Settle up", text: "Cash, credit or debit, once you have sat in it." },
   ],
   pricing: `A pickup's interior is ${priceOf("InteriorDetailing", "truck")}, of which ${extraOf("InteriorDetailing", "truck")} is the truck's surcharge. Headlights: ${priceOf("HeadlightRestoration")} on a car, ${priceOf("HeadlightRestoration", "truck")} on a truck. Inside and out together is ${priceOf("InteriorExteriorPackage", "truck")} for a truck or SUV and ${priceOf("InteriorExteriorPackage", "van")} for vans. Travel is quoted separately before you commit, and split if you share the day.`,
-  warranty: "You get 30 days on corrected paint. The two-step package with its coating is guaranteed for three years, gravel chips aside. Interiors carry no term; look them over with us before we leave.",
+  warranty: `You get ${CORRECTION_TERM} on corrected paint. The two-step package with its coating is guaranteed for three years, gravel chips aside. Interiors carry no term; look them over with us before we leave.`,
   faqs: [
     { question: "Do you serve Mount Currie and Birken?", answer: "Yes, by the same arrangement, if the road is plowed and there is power where we work." },
     { question: "Can you get dust out of air vents?", answer: "Most of it. We use air and thin brushes; what has packed behind the dash would need it taken apart." },

@@ -1,3 +1,4 @@
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { EXTERIOR_WASH_PRICE, extraOf, priceOf } from "../prices";
@@ -47,12 +48,12 @@ export const richmond: CityPage = {
     { title: "We arrive and look first", text: "Before we use any water, we check for old etching and loose trim and show you what we find." },
   ],
   pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${EXTERIOR_WASH_PRICE} flat.`,
-  warranty: "You have 30 days to come back about a paint correction. New bird damage afterwards is not covered, but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off.",
+  warranty: `You have ${CORRECTION_TERM} to come back about a paint correction. New bird damage afterwards is not covered, but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off.`,
   faqs: [
     { question: "Do you come to townhouse complexes?", answer: "Yes. Some stratas allow washing without a hose in visitor parking; others do not. Ask yours, and tell us the rule when you book." },
     { question: "Can you work on the car while I am away on a day trip from YVR?", answer: "Drop it at the Burnaby shop in the morning and pick it up after the job. Give us your flight times and we will tell you whether that day works." },
     { question: "Will purple bird stains come off white paint?", answer: "Usually in one go with an alkaline cleaner and patience. If a shadow stays, a light polish takes it." },
-    { question: "How often does a car near Steveston need protection?", answer: "A sealant twice a year is enough for most; its six months match the seasons. If you park within sight of the water, a coating saves you the trouble." },
+    { question: "How often does a car near Steveston need protection?", answer: `A sealant twice a year is enough for most; its ${SEALANT_TERM} match the seasons. If you park within sight of the water, a coating saves you the trouble.` },
   ],
   related: ["mobile-detailing-richmond-bc", "vancouver", "new-westminster"],
 };

@@ -1,3 +1,6 @@
+import { SERVICE_RADIUS_KM } from "~/domain/booking";
+import { durationInWords } from "~/domain/in-words";
+import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
@@ -14,7 +17,7 @@ export const squamish: CityPage = {
     "A Squamish vehicle is a gear room with an engine. There is rope in the trunk, a wetsuit on the headrest, chalk on the shifter, and half the mud of Diamond Head under the mats.",
     "It also commutes. Five days a week down a coastal mountain highway and back does more to paint than any weekend.",
   ],
-  travel: `Squamish lies ${km} km from our Burnaby centre in a straight line, just past our usual 50 km. So visits are by arrangement: book as usual, and we call you to settle the day. The drive is ${roadKm} km, about ${driveMinutes} minutes without traffic. If you work in the city, dropping off on the way is simpler.`,
+  travel: `Squamish lies ${km} km from our Burnaby centre in a straight line, just past our usual ${SERVICE_RADIUS_KM} km. So visits are by arrangement: book as usual, and we call you to settle the day. The drive is ${roadKm} km, about ${driveMinutes} minutes without traffic. If you work in the city, dropping off on the way is simpler.`,
   character: [
     "From May to September the afternoon wind blows like clockwork. It lifts silt off the estuary and gravel dust off a dozen building lots and presses it into every gap on the south side of your car.",
     "Winter is wetter here than in Vancouver and colder by a few degrees, which means sand at Garibaldi Way one day and slush at the Chief the next.",
@@ -22,7 +25,7 @@ export const squamish: CityPage = {
   ],
   reasons: [
     { title: "Chalk is abrasive", text: "Magnesium carbonate works into stitching and switchgear. Wet wiping turns it to paste, so it has to be vacuumed with a brush first." },
-    { title: "Commuter mileage", text: "Two hours of spray a day. A hydrophobic layer means much of that rinses off in the next rain." },
+    { title: "Commuter mileage", text: `Some ${durationInWords(2 * driveMinutes)} of spray a day. A hydrophobic layer means much of that rinses off in the next rain.` },
     { title: "Vans that are homes", text: "We work around built-in furniture, keep moisture low, and leave vents and hatches open as long as you let us." },
   ],
   seasons: [
@@ -49,7 +52,7 @@ export const squamish: CityPage = {
     { title: "Detail, dry, done", text: "You get the vehicle back with windows ajar and a note on what should not get wet yet." },
   ],
   pricing: `Package prices do not change at the city limit. An interior is ${priceOf("InteriorDetailing")} for a wagon or sedan, ${priceOf("InteriorDetailing", "truck")} for a truck, ${priceOf("InteriorDetailing", "van")} for a van. Ozone is ${priceOf("Ozoning")} for all three. Polishing starts at ${priceOf("OneStepCorrection")}, plus ${extraOf("OneStepCorrection", "truck")} for a truck. If travel costs extra, we tell you the amount on that call, before you agree.`,
-  warranty: "Paint correction is covered for 30 days. If you choose two steps with a coating, the guarantee is three years. Ozone removes smells, but we cannot promise that a wet dog will not bring them back.",
+  warranty: `Paint correction is covered for ${CORRECTION_TERM}. If you choose two steps with a coating, the guarantee is three years. Ozone removes smells, but we cannot promise that a wet dog will not bring them back.`,
   faqs: [
     { question: "Can I book online even though visits are by arrangement?", answer: "Yes, the same way as anyone else. The one difference is a phone call before the date is final." },
     { question: "Do you do built-out vans?", answer: "Yes. Tell us about woodwork, batteries and fuel stoves in the notes, so we keep steam and ozone away from what they would harm." },

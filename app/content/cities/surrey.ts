@@ -1,3 +1,5 @@
+import { surchargePercent } from "~/domain/vehicle";
+import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
@@ -42,13 +44,13 @@ export const surrey: CityPage = {
   ],
   services: ["InteriorDetailing", "InteriorExteriorPackage", "SteamCleaning", "DecalRemoval", "TwoStepCeramic"],
   steps: [
-    { title: "Book for the right size", text: "Trucks and SUVs cost a quarter more than cars, vans half more. The form does the math." },
+    { title: "Book for the right size", text: `Trucks and SUVs cost ${surchargePercent("suv")} more than cars, vans ${surchargePercent("van")} more. The form does the math.` },
     { title: "Clear tools and cargo", text: "An empty bed and cab save time, since nothing has to be moved twice." },
     { title: "We do dry work before wet", text: "Compressed air and vacuum come first, so that dust never turns to mud in your carpet." },
     { title: "You check, then pay", text: "Cash, credit or debit, once you have seen it." },
   ],
   pricing: `A pickup pays ${priceOf("InteriorExteriorPackage", "truck")} for inside and outside together, a cargo or family van ${priceOf("InteriorExteriorPackage", "van")}, a sedan ${priceOf("InteriorExteriorPackage")}. The interior on its own is ${priceOf("InteriorDetailing")} before the truck's extra ${extraOf("InteriorDetailing", "truck")}. Estimates exclude tax, and a cab full of drywall dust may take longer than the package allows; we tell you before we start.`,
-  warranty: "Our correction guarantee lasts 30 days. The coating that comes with two-step correction is guaranteed for three years, even on a truck that works for a living; stone chips are more than any coating can stop.",
+  warranty: `Our correction guarantee lasts ${CORRECTION_TERM}. The coating that comes with two-step correction is guaranteed for three years, even on a truck that works for a living; stone chips are more than any coating can stop.`,
   faqs: [
     { question: "Do you come to South Surrey?", answer: "Gladly. Choose a morning; the trip back across the river is quicker before three." },
     { question: "Can you clean a truck that hauls animals?", answer: "The cab and the outside of the truck, yes. Stock trailers are better served by someone with a wash pad." },

@@ -1,6 +1,7 @@
+import { CORRECTION_DAYS, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import { extraOf, priceOf, timeFor } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.vancouver;
 
@@ -50,11 +51,11 @@ export const vancouver: CityPage = {
     { title: "Walk around it together", text: "At the end you look at each panel and seat with us, in daylight or under the lamp." },
   ],
   pricing: `Interior detailing is ${priceOf("InteriorDetailing")} for a sedan; a truck or SUV adds ${extraOf("InteriorDetailing", "truck")} and a van ${extraOf("InteriorDetailing", "van")}. Inside and out together start at ${priceOf("InteriorExteriorPackage")}. Vancouver is well within our radius, so nothing is added for the trip.`,
-  warranty: "Paint correction carries a 30-day guarantee. The sealant in our combined package protects for six months; the two-step package with coating is guaranteed for three years.",
+  warranty: `Paint correction carries a ${CORRECTION_DAYS}-day guarantee. The sealant in our combined package protects for ${SEALANT_TERM}; the two-step package with coating is guaranteed for three years.`,
   faqs: [
     { question: "Can you detail my car in a downtown parkade?", answer: "Often, yes, if the building allows it and there is light and an outlet nearby. We wash without a hose and take our towels and waste water away. If the answer is no, bring it to Burnaby." },
     { question: "My stall is on P4. Does your van fit?", answer: "It does not need to. Give us the clearance in the notes and we carry the tools in by hand, or meet you on street level." },
-    { question: "How long does an interior take?", answer: "Plan three hours for a car without heavy stains. Hair, spills and moss in the seals take longer, and we tell you when we see it." },
+    { question: "How long does an interior take?", answer: `Plan ${timeFor("InteriorDetailing")} for a car without heavy stains. Hair, spills and moss in the seals take longer, and we tell you when we see it.` },
     { question: "Is linden sap damage permanent?", answer: "Fresh drops wash off. Left through a hot month they can etch clear coat; shallow etching polishes out, deep etching does not." },
     { question: "Do you work on the West Side and in East Van alike?", answer: "Both, and the price is the same. East of Main we are usually with you ten minutes sooner." },
   ],

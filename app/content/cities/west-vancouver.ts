@@ -1,3 +1,5 @@
+import { warrantyYears } from "../ceramic-prices";
+import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { extraOf, priceOf } from "../prices";
@@ -48,7 +50,7 @@ export const westVancouver: CityPage = {
     { title: "Handover in daylight", text: "If the sky allows, we roll the car out, because that is the light you will see it in." },
   ],
   pricing: `The list is the same as on our side of the inlet: ${priceOf("InteriorExteriorPackage")} for a thorough inside-and-out on a sedan, ${priceOf("CeramicCoating")} for the five-year coating. An SUV raises that coating by ${extraOf("CeramicCoating", "suv")}; a van, by ${extraOf("CeramicCoating", "van")}. Coatings in several layers have a page of their own.`,
-  warranty: "Correction is guaranteed for 30 days, the coating of our two-step package for three years. Other coatings that we plan with you here carry a warranty of three to five years.",
+  warranty: `Correction is guaranteed for ${CORRECTION_TERM}, the coating of our two-step package for three years. Other coatings that we plan with you here carry a warranty of ${warrantyYears("west-vancouver")}.`,
   faqs: [
     { question: "Do you handle low cars and wide wheels?", answer: "Yes. Tell us the clearance, and whether the driveway has a crest, so that we bring the right ramps or ask you to park it on the flat." },
     { question: "Can salt bloom on chrome be reversed?", answer: "Bloom, yes, with metal polish. Pits, no; there the chrome is already gone." },

@@ -1,8 +1,10 @@
+import { durationInWords } from "~/domain/in-words";
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { EXTERIOR_WASH_PRICE, extraOf, priceOf } from "../prices";
 
-const { km, roadKm } = PLACES.whistler;
+const { driveMinutes, km, roadKm } = PLACES.whistler;
 
 export const whistler: CityPage = {
   slug: "whistler",
@@ -14,7 +16,7 @@ export const whistler: CityPage = {
     "In Whistler a car is a tool for getting to snow, and it is treated like one. By April the carpets are salt-white, the door pockets hold three lift tickets and a glove, and the tailgate has not been its own colour since November.",
     "We come up for full days. That suits owners with two or three vehicles, chalets with a heated garage, and anyone who would rather ski than scrub.",
   ],
-  travel: `It is ${roadKm} km of road, roughly an hour and three quarters in good conditions, and ${km} km in a straight line. That is far beyond our regular radius, so each trip is arranged by phone: the day, the number of cars, where they are parked. Midweek is easier than weekends, and the shoulder seasons are easiest of all.`,
+  travel: `It is ${roadKm} km of road, roughly ${durationInWords(driveMinutes)} in good conditions, and ${km} km in a straight line. That is far beyond our regular radius, so each trip is arranged by phone: the day, the number of cars, where they are parked. Midweek is easier than weekends, and the shoulder seasons are easiest of all.`,
   character: [
     "Village streets get sand, the highway below gets brine, and your car meets both on one trip.",
     "Underground garages at the lodges are warm. Warmth melts snow into a salty soup that drips off sills all night and starts the rust that a cold car would have held off.",
@@ -49,7 +51,7 @@ export const whistler: CityPage = {
     { title: "A full day's work", text: "We bring the lamps. Come down for the last half hour and go over it with us." },
   ],
   pricing: `Steam and shampoo start at ${priceOf("SteamCleaning")}; for the usual Whistler SUV that comes to ${priceOf("SteamCleaning", "suv")}, and a wash on the outside is another ${EXTERIOR_WASH_PRICE}. A cargo van costs ${extraOf("SteamCleaning", "van")} over the sedan price. Package prices are as listed. Travel is quoted by phone before you agree to a date, and it is shared by the cars we do that day.`,
-  warranty: "A three-year guarantee on our two-step package with its coating, thirty days on correction alone. The sealant protects for six months: one ski season, if you time it well.",
+  warranty: `A three-year guarantee on our two-step package with its coating, ${CORRECTION_TERM} on correction alone. The sealant protects for ${SEALANT_TERM}: one ski season, if you time it well.`,
   faqs: [
     { question: "Will you come in snow?", answer: "Yes, as long as the highway is open. If it closes, we phone and move the day." },
     { question: "How many cars make the trip worthwhile?", answer: "Two make it easy. One is possible with a long job, such as a coating." },

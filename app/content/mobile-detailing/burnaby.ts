@@ -1,3 +1,5 @@
+import { POWER_REACH_METRES } from "~/domain/booking";
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { extraOf, priceOf } from "../prices";
 
@@ -18,7 +20,7 @@ export const mobileBurnaby: MobilePage = {
   ],
   weNeed: [
     "Room to open every door without touching a neighbour's car.",
-    "An ordinary outlet within thirty metres, for vacuum and extractor.",
+    `An ordinary outlet within ${POWER_REACH_METRES} metres, for vacuum and extractor.`,
     "A green light from building management if the stall is not on your own land.",
     "A phone number that somebody answers during the job.",
   ],
@@ -42,7 +44,7 @@ export const mobileBurnaby: MobilePage = {
     { title: "On the day", text: "We message you when we set off, so have the keys ready: in Burnaby the drive is often only ten minutes." },
   ],
   pricing: `There is no call-out fee in Burnaby. An interior visit to a sedan is ${priceOf("InteriorDetailing")}, to a van ${priceOf("InteriorDetailing", "van")}. Steam and shampoo are ${priceOf("SteamCleaning")}; a truck adds ${extraOf("SteamCleaning", "truck")} to that.`,
-  warranty: "The six months that a sealant protects count from the day we were at your place. If we correct paint, you have 30 days to call us back. The address makes no difference to either.",
+  warranty: `The ${SEALANT_TERM} that a sealant protects count from the day we were at your place. If we correct paint, you have ${CORRECTION_TERM} to call us back. The address makes no difference to either.`,
   faqs: [
     { question: "What can you not do in my stall?", answer: "Coatings, and that includes the two-step package. They need still, clean air for a whole day: a closed garage of your own, or our bay. From an open stall or a carport, bring the car to us." },
     { question: "Do I have to be there?", answer: "At the start, to hand over keys, and at the end. In between we have your number." },

@@ -1,6 +1,7 @@
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import { extraOf, priceOf, timeFor } from "../prices";
 
 const { roadKm } = PLACES.coquitlam;
 
@@ -44,11 +45,11 @@ export const mobileCoquitlam: MobilePage = {
   steps: [
     { title: "Pick a date", text: "The calendar knows how long your package takes and offers only hours that fit." },
     { title: "Prepare the spot", text: "Car out of the garage, garbage bins moved, outlet free." },
-    { title: "We do the dirty work", text: "Three to four hours, depending on what the back row hides." },
+    { title: "We do the dirty work", text: `About ${timeFor("InteriorDetailing")}, or ${timeFor("SteamCleaning")} with steam, depending on what the back row hides.` },
     { title: "Airing out", text: "In the garage, leave the car windows open a crack until evening." },
   ],
-  pricing: `At home you pay what you would pay in the shop: ${priceOf("InteriorDetailing")} for the inside of a sedan, ${extraOf("InteriorDetailing", "van")} on top for a minivan. Inside and out, about four hours, is ${priceOf("InteriorExteriorPackage")}, or ${priceOf("InteriorExteriorPackage", "suv")} on a seven-seat SUV. The ${roadKm} km from Burnaby cost you nothing.`,
-  warranty: "Paint that we machine-polish on your driveway is guaranteed for 30 days. A sealant protects for half a year. Upholstery has no term; check it with us before we pack up.",
+  pricing: `At home you pay what you would pay in the shop: ${priceOf("InteriorDetailing")} for the inside of a sedan, ${extraOf("InteriorDetailing", "van")} on top for a minivan. Inside and out, about ${timeFor("InteriorExteriorPackage")}, is ${priceOf("InteriorExteriorPackage")}, or ${priceOf("InteriorExteriorPackage", "suv")} on a seven-seat SUV. The ${roadKm} km from Burnaby cost you nothing.`,
+  warranty: `Paint that we machine-polish on your driveway is guaranteed for ${CORRECTION_TERM}. A sealant protects for ${SEALANT_TERM}. Upholstery has no term; check it with us before we pack up.`,
   faqs: [
     { question: "Do you need my water?", answer: "A garden tap is handy for rinsing wheel arches. Without one, we bring enough for a bucket wash." },
     { question: "Will the seats be wet at school pickup?", answer: "Slightly cool to the touch after two hours, dry by night. Book for the morning if you need the car at three." },

@@ -1,6 +1,7 @@
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import { extraOf, priceOf, timeFor } from "../prices";
 
 const { roadKm } = PLACES["new-westminster"];
 
@@ -21,7 +22,7 @@ export const mobileNewWestminster: MobilePage = {
   ],
   weNeed: [
     "A patch flat enough that a tennis ball stays where you put it.",
-    "Three hours in which nobody needs to get past.",
+    `A stretch of ${timeFor("InteriorDetailing")} in which nobody needs to get past.`,
     "For towers, the strata's consent in writing; an email is enough.",
   ],
   seasons: [
@@ -46,7 +47,7 @@ export const mobileNewWestminster: MobilePage = {
     { title: "Work inside out", text: "Cabin first, door jambs second, paint last, so nothing clean gets dirty again." },
   ],
   pricing: `A visit for the interior alone is ${priceOf("InteriorDetailing")}. With wash and sealant it comes to ${priceOf("InteriorExteriorPackage")} for cars, ${priceOf("InteriorExteriorPackage", "truck")} for trucks. Headlights are ${priceOf("HeadlightRestoration")} on a car and ${extraOf("HeadlightRestoration", "van")} more on a van.`,
-  warranty: "The sealant protects for six months, even on a car parked outside. Corrected paint is guaranteed for thirty days. Slope or no slope.",
+  warranty: `The sealant protects for ${SEALANT_TERM}, even on a car parked outside. Corrected paint is guaranteed for ${CORRECTION_TERM}. Slope or no slope.`,
   faqs: [
     { question: "Where can you work if my street is steep?", answer: "A friend's driveway, a workplace lot or, for an interior, a flat street beside a park. Or the shop." },
     { question: "What do I write to my strata?", answer: "That a detailer will clean one car in your stall, without hose or drain, with a vacuum for about an hour. We are happy to answer the manager's questions." },

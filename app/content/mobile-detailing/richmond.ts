@@ -1,6 +1,7 @@
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import { extraOf, priceOf, timeFor } from "../prices";
 
 const { km, driveMinutes } = PLACES.richmond;
 
@@ -47,11 +48,11 @@ export const mobileRichmond: MobilePage = {
     { title: "Last look", text: "We open all the doors, and you try every seat." },
   ],
   pricing: `For a minivan, steam and shampoo are ${priceOf("SteamCleaning", "van")}; the same for a sedan is ${priceOf("SteamCleaning")}. Ozone is ${priceOf("Ozoning")}, the one thing on our list that a large vehicle gets for the price of a small one. Interior only: ${priceOf("InteriorDetailing")}, SUVs ${extraOf("InteriorDetailing", "suv")} more.`,
-  warranty: "A smell treated with ozone either goes or it does not, and you will know in a day; call us if it returns. For sealants the figure is six months, for corrected paint 30 days.",
+  warranty: `A smell treated with ozone either goes or it does not, and you will know in a day; call us if it returns. For sealants the figure is ${SEALANT_TERM}, for corrected paint ${CORRECTION_TERM}.`,
   faqs: [
     { question: "Can my neighbours book with me?", answer: "Yes, and it makes a good day for us. Each books a time in a row; put the other unit's number in the notes." },
     { question: "Does soapy water harm the ditch?", answer: "It can: ditches here lead to the Fraser. We let only clean rinse water reach the ground, and only on grass." },
-    { question: "How long must the van stay shut for ozone?", answer: "Allow three hours in all, including airing. Plants, pets and people stay out meanwhile." },
+    { question: "How long must the van stay shut for ozone?", answer: `Allow ${timeFor("Ozoning")} in all, including airing. Plants, pets and people stay out meanwhile.` },
     { question: "Do you come to Steveston on weekends?", answer: "Yes. Choose an early hour; by eleven the village is full and your guest stall with it." },
   ],
   related: ["richmond", "mobile-detailing-vancouver-bc", "mobile-detailing-new-westminster-bc"],

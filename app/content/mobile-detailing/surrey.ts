@@ -1,6 +1,7 @@
+import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import { extraOf, priceOf, SHORTEST_TIME, timeFor } from "../prices";
 
 const { driveMinutes } = PLACES.surrey;
 
@@ -31,7 +32,7 @@ export const mobileSurrey: MobilePage = {
   ],
   solutions: [
     { problem: "A work van going back off lease", answer: "Shelving marks wiped, lettering off, floor degreased. Photograph it before you hand it in.", service: "DecalRemoval" },
-    { problem: "Yellowed headlights on older pickups", answer: "Done at the curb in two hours. Safer on the unlit stretches out east.", service: "HeadlightRestoration" },
+    { problem: "Yellowed headlights on older pickups", answer: `Done at the curb in ${timeFor("HeadlightRestoration")}. Safer on the unlit stretches out east.`, service: "HeadlightRestoration" },
     { problem: "A crew cab that five people eat in", answer: "Steam on belts and consoles, extraction on cloth, and a word with the five.", service: "SteamCleaning" },
   ],
   tips: [
@@ -47,11 +48,11 @@ export const mobileSurrey: MobilePage = {
     { title: "Inspection on site", text: "You or the foreman walk around it with us before we pack up." },
   ],
   pricing: `Pickups: interior ${priceOf("InteriorDetailing", "truck")}, inside and out ${priceOf("InteriorExteriorPackage", "truck")}. Vans: ${priceOf("InteriorDetailing", "van")} and ${priceOf("InteriorExteriorPackage", "van")}. A sedan saves you the ${extraOf("InteriorExteriorPackage", "truck")} that a truck adds to the combined package. Yards with several vehicles get one rate by phone.`,
-  warranty: "Paint we correct is guaranteed for 30 days, on a show car or a work truck. Our sealant is good for six months on a vehicle that gets washed. Nothing survives a steel brush.",
+  warranty: `Paint we correct is guaranteed for ${CORRECTION_TERM}, on a show car or a work truck. Our sealant is good for ${SEALANT_TERM} on a vehicle that gets washed. Nothing survives a steel brush.`,
   faqs: [
     { question: "Do you come to construction sites?", answer: "If we are allowed on site without a safety course and the car is clear of the dust. A side street is often better." },
     { question: "Can you do ten vans on a Sunday?", answer: "Not ten. A few on one day, the rest on the next visit; call and we will plan it." },
-    { question: "Is there a minimum order?", answer: "One package. Decals start at one hour." },
+    { question: "Is there a minimum order?", answer: `One package. Decals start at ${SHORTEST_TIME}.` },
     { question: "What about White Rock and Langley?", answer: "White Rock, yes, and Langley City as well. Aldergrove is toward the edge of our radius but still inside it." },
     { question: "How do I pay for a company vehicle?", answer: "By card, debit or cash on the day. If your office needs an invoice, give us its name." },
   ],

@@ -1,6 +1,7 @@
+import { CORRECTION_DAYS } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { EXTERIOR_WASH_PRICE, extraOf, priceOf } from "../prices";
+import { EXTERIOR_WASH_PRICE, extraOf, priceOf, timeFor } from "../prices";
 
 const { driveMinutes } = PLACES.vancouver;
 
@@ -11,7 +12,7 @@ export const mobileVancouver: MobilePage = {
   description: "Mobile detailing across Vancouver: permit streets, laneway garages, condo levels. How we work without a hose, and the price for your vehicle before you book.",
   h1: "Mobile detailing in Vancouver",
   intro: [
-    "Finding parking is the hardest part of detailing a car in Vancouver. Once we have a place to park for three hours, the rest is routine.",
+    `Finding parking is the hardest part of detailing a car in Vancouver. Once we have a place to park for ${timeFor("InteriorDetailing")}, the rest is routine.`,
     "So think about the spot first. Below are the spots that work, from easiest to trickiest, and a few that never do.",
   ],
   setups: [
@@ -48,7 +49,7 @@ export const mobileVancouver: MobilePage = {
     { title: "You get it back where it was", text: "Same stall, same direction, seat and mirrors as you left them." },
   ],
   pricing: `The steam package is ${priceOf("SteamCleaning")} on a compact or sedan, and ${priceOf("SteamCleaning", "suv")} on a crossover; ${EXTERIOR_WASH_PRICE} buys the wash on top. A plain interior costs ${priceOf("InteriorDetailing")}, with ${extraOf("InteriorDetailing", "van")} more for a van. Pay parking, where it is the only option, is passed on at cost and agreed first.`,
-  warranty: "Polishing done on your pad has the same 30-day guarantee as polishing in the bay. What we will not do is coat a car in an alley: the two-step package and its three-year guarantee need a closed garage or our bay.",
+  warranty: `Polishing done on your pad has the same ${CORRECTION_DAYS}-day guarantee as polishing in the bay. What we will not do is coat a car in an alley: the two-step package and its three-year guarantee need a closed garage or our bay.`,
   faqs: [
     { question: "Can you work at UBC?", answer: "Yes, at homes and in faculty housing. University lots have their own rules, so please clear it with them first." },
     { question: "How much water do you use?", answer: "For a rinseless wash, one bucket of ten to fifteen litres. It leaves with us." },

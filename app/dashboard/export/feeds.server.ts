@@ -9,6 +9,8 @@ import { writeBestEffort } from "~/best-effort-write.server";
 
 /** Maximum feeds per operator: more than anyone has calendars. */
 export const MOST_FEEDS = 10;
+/** How many days back a feed reaches. */
+export const FEED_PAST_DAYS = 30;
 /** More than a shop has open at a time. It bounds the cost of a feed whatever the table holds. */
 const MOST_ENTRIES = 4000;
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,6 @@
 import { PLACES } from "~/content/places";
 import { PriceTable } from "~/booking/price-table";
+import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
 import { Figure } from "./figure";
@@ -21,7 +22,7 @@ export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: str
       <Section title={`What ${place} does to a car`}>
         <Prose lead={content.intro.slice(1)} texts={content.character} figure={<WashedWheel />} />
       </Section>
-      <Section title={`Prices in ${place}`} aside={PLACES[content.place].km > 50 ? "Before tax; travel is quoted separately." : "Before tax, and the same as in the shop."}>
+      <Section title={`Prices in ${place}`} aside={PLACES[content.place].km > SERVICE_RADIUS_KM ? "Before tax; travel is quoted separately." : "Before tax, and the same as in the shop."}>
         <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>

@@ -1,3 +1,4 @@
+import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { Link } from "@remix-run/react";
 import { memo } from "react";
 import { PACKAGES } from "~/content/catalogue";
@@ -39,7 +40,7 @@ export const Hero = memo(function Hero() {
             <p className="text-on-ink mt-1 text-base">We come to you, or you come to our Burnaby shop.</p>
           </div>
           <dl className="contents">
-          <Figure value="50 km" text="mobile service radius around Burnaby" />
+          <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius around Burnaby" />
           <Figure value={formatPrice(PACKAGES.InteriorDetailing.price)} text="interior detailing for a car" />
           </dl>
         </div>

@@ -1,3 +1,4 @@
+import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { memo, useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
 import { RATING, RATING_STARS } from "~/content/testimonials";
@@ -31,7 +32,7 @@ export const Location = memo(function Location({ business }: { business: Busines
           </p>
           <p className="mt-4 font-semibold">
             {business.name}
-            <span className="text-soft block font-normal">{business.city}, BC. We come to you within about 50 km, and farther by arrangement.</span>
+            <span className="text-soft block font-normal">{business.city}, BC. We come to you within about {SERVICE_RADIUS_KM} km, and farther by arrangement.</span>
           </p>
           <p className="mt-6">
             <a href={business.map || mapAddress(place)} target="_blank" rel="noopener noreferrer" className="button button-secondary">

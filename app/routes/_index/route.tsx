@@ -1,3 +1,4 @@
+import { surchargePercent } from "~/domain/vehicle";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar/calendar";
@@ -138,7 +139,7 @@ export default function Home() {
       <section id="services" className="page pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
-          <p className="text-soft">Prices for a car, before tax, shown before you book. Trucks and SUVs add 25%, vans 50%.</p>
+          <p className="text-soft">Prices for a car, before tax, shown before you book. Trucks and SUVs add {surchargePercent("suv")}, vans {surchargePercent("van")}.</p>
         </div>
         <Comparison filter={filter} />
         <ServiceTabs tab={tab} words={words} phone={business.phone} hasForm={hasForm} />

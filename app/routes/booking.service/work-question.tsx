@@ -2,7 +2,7 @@ import type { ChangeEventHandler } from "react";
 import { pricedHours, type Selection } from "~/booking/selection";
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { WIZARD_OPTIONS, WIZARD_SERVICES } from "~/content/wizard-options";
-import { customPrice, formatPrice, hourlyPrice } from "~/domain/pricing";
+import { customPrice, formatPrice, hourlyPrice, MINIMUM_HOURS } from "~/domain/pricing";
 import { type Area, defaultHours, displayName, hoursInWords, parseHourly } from "~/domain/services";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
@@ -30,7 +30,7 @@ function AreaWork({ area, selection, answer }: { area: Area } & Pick<Props, "sel
   const vehicle = selection.vehicle ?? "sedan";
   return (
     <>
-      <ChoiceGroup id="options" legend="Choose what you need" hint="We add up the hours for you; the shortest visit is 1 hour.">
+      <ChoiceGroup id="options" legend="Choose what you need" hint={`We add up the hours for you; the shortest visit is ${hoursInWords(MINIMUM_HOURS)}.`}>
         <div className="grid gap-2.5 md:grid-cols-2">
           {WIZARD_OPTIONS[area].map((option) => (
             <Choice

@@ -1,3 +1,4 @@
+import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { agendaPath } from "~/dashboard/agenda/agenda";
@@ -89,7 +90,7 @@ function Place({ booking }: { booking: BookingDetails }) {
   return (
     <>
       {address || "At the customer's address, to be asked for by phone"}
-      {booking.by_arrangement === 1 ? <span className="text-warn block font-semibold">By arrangement: more than 50 km from the shop</span> : null}
+      {booking.by_arrangement === 1 ? <span className="text-warn block font-semibold">By arrangement: more than {SERVICE_RADIUS_KM} km from the shop</span> : null}
     </>
   );
 }

@@ -58,9 +58,9 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
           </DeskSection>
           <DeskSection id="when" title="Date and time" wide>
             <p className="text-soft -mt-2">
-              {step.minutes ? `Times for a job of ${formatDuration(step.minutes)}.` : "Choose the service first: until then the times are for a job of 1 hour."} {hours} Times are Pacific time.
+              {step.isAssumed ? "Choose the service first: until then the times are for" : "Times for"} a job of {formatDuration(step.minutes)}. {hours} Times are Pacific time.
             </p>
-            {live && quote && quote.minutes !== step.minutes ? <UpdateTimes minutes={quote.minutes} /> : null}
+            {live && quote && (step.isAssumed || quote.minutes !== step.minutes) ? <UpdateTimes minutes={quote.minutes} /> : null}
             <TimeChoice calendar={step.calendar} values={values} errors={errors} conflict={reply?.conflict ?? null} anyway="Book anyway" busy={busy} pickAt={`${operatorPaths.addBooking}#times`} />
           </DeskSection>
           <div key={`place ${filled}`} className="max-w-xl">

@@ -27,11 +27,12 @@ const FAILED = "The booking could not be saved. Please try again in a moment";
 /** The job length assumed while no service is chosen. */
 const ANY_MINUTES = 60;
 
-/** The calendar for the answers so far, and the job length that it is for; null while no service is chosen. */
+/** The calendar for the answers so far, and the job length that it is for, assumed while no service is chosen. */
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
-  const minutes = quoteOfWork(values)?.minutes ?? null;
-  const calendar = await loadCalendar(db, calendarDate(values), values.month ?? null, searchFor(minutes, now));
-  return { minutes, calendar };
+  const quote = quoteOfWork(values);
+  const search = searchFor(quote?.minutes ?? null, now);
+  const calendar = await loadCalendar(db, calendarDate(values), values.month ?? null, search);
+  return { minutes: search.minutes, isAssumed: !quote, calendar };
 }
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
 

@@ -1,3 +1,4 @@
+import { inWords } from "~/domain/in-words";
 import { useState } from "react";
 import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
 import { operatorPaths } from "~/operator-paths";
@@ -65,7 +66,7 @@ function Customer({ customer: { id, name, phone, email, vehicle, last, also } }:
 }
 
 function countWords({ q, customers, more }: Suggestions): string {
-  if (customers.length === 0) return q.length < SHORTEST ? "Type two characters at least." : `Nobody found for “${q}”.`;
+  if (customers.length === 0) return q.length < SHORTEST ? `Type ${inWords(SHORTEST)} characters at least.` : `Nobody found for “${q}”.`;
   if (more) return `More than ${customers.length} customers found: these were here last. Type more to find another.`;
   return customers.length === 1 ? "1 customer found." : `${customers.length} customers found.`;
 }

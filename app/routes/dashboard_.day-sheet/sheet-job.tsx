@@ -1,3 +1,4 @@
+import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
@@ -117,7 +118,7 @@ function Where({ job }: { job: SheetJob }) {
       ) : (
         words
       )}
-      {job.by_arrangement === 1 ? <span className="text-warn font-semibold"> · by arrangement, more than 50 km</span> : null}
+      {job.by_arrangement === 1 ? <span className="text-warn font-semibold"> · by arrangement, more than {SERVICE_RADIUS_KM} km</span> : null}
     </>
   );
 }

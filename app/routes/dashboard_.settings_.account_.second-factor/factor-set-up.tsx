@@ -1,3 +1,5 @@
+import { inWords } from "~/domain/in-words";
+import { RECOVERY_CODES } from "~/domain/recovery-code";
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
@@ -49,7 +51,7 @@ export function FactorSetUp({ secret, address, qr, error }: Props) {
           </Form>
         </li>
       </ol>
-      <p className="text-soft mt-6">It counts from then on, and you get ten recovery codes for the day on which the phone is lost.</p>
+      <p className="text-soft mt-6">It counts from then on, and you get {inWords(RECOVERY_CODES)} recovery codes for the day on which the phone is lost.</p>
     </>
   );
 }

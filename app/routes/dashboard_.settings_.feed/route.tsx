@@ -5,7 +5,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessTimeOf } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
+import { FEED_PAST_DAYS, listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
 import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { loadScreen } from "~/dashboard/offline/no-answer-screen";
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const once = await takeOnce(request, operator, "feed");
   const feeds = (await listFeeds(db, operator.id)).map(({ id, name, created_at, read_at }) => ({ id, name, made: inWords(created_at), read: read_at === null ? null : inWords(read_at) }));
-  return json({ feeds, made: once?.shown ?? null, form: newForm() }, { headers: { ...PRIVATE, ...(once ? { "set-cookie": once.cookie } : {}) } });
+  return json({ feeds, made: once?.shown ?? null, form: newForm(), pastDays: FEED_PAST_DAYS }, { headers: { ...PRIVATE, ...(once ? { "set-cookie": once.cookie } : {}) } });
 }
 
 /** Epoch milliseconds in words. */
@@ -75,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = sendOrSay("We could not reach the server. Whether it was done is not known: load the page again to see");
 
 export default function CalendarFeed() {
-  const { feeds, made, form } = useLoaderData<typeof loader>();
+  const { feeds, made, form, pastDays } = useLoaderData<typeof loader>();
   const answered = useActionData<Reply | NoAnswerChange>();
   const reply = answered && "typed" in answered ? answered : null;
   const busy = useBusy();
@@ -93,7 +93,7 @@ export default function CalendarFeed() {
         <ErrorSummary title="The address was not made" errors={errors} />
         <PageHeading>Calendar feed</PageHeading>
         <p className="max-w-measure text-soft mt-4">
-          Your own calendar shows every pending and confirmed booking, from 30 days ago on. Whoever has the address can read names, phone numbers and addresses of customers: give each device its own, and revoke it when the device is gone. Signing out, also everywhere, revokes none of them.
+          Your own calendar shows every pending and confirmed booking, from {pastDays} days ago on. Whoever has the address can read names, phone numbers and addresses of customers: give each device its own, and revoke it when the device is gone. Signing out, also everywhere, revokes none of them.
         </p>
         <ChangeFailure>{main}</ChangeFailure>
         {made ? <NewFeed key={made.url} {...made} /> : null}

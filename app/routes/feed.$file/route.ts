@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { businessNow, now } from "~/clock.server";
-import { feedBookings, openFeed } from "~/dashboard/export/feeds.server";
+import { FEED_PAST_DAYS, feedBookings, openFeed } from "~/dashboard/export/feeds.server";
 import { db } from "~/db.server";
 import { addDays } from "~/domain/time";
 import { business } from "~/env.server";
 import { originOf } from "~/seo/site.server";
 import { feedFile } from "./entries.server";
-
-const PAST_DAYS = 30;
 
 /** Keeps the URL from other sites and search indexes. Only the calendar may store the response, and it revalidates each time. */
 const HEADERS = { "cache-control": "private, no-cache", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
@@ -19,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!secret || !(await openFeed(db, secret, now()))) return new Response("This calendar address is not valid any more.\n", { status: 404, headers: { ...HEADERS, "content-type": "text/plain; charset=utf-8" } });
 
   const { date: today } = businessNow();
-  const bookings = await feedBookings(db, addDays(today, -PAST_DAYS));
+  const bookings = await feedBookings(db, addDays(today, -FEED_PAST_DAYS));
   const shop = { origin: originOf(request), city: business.city, street: business.street };
   // Covers what an entry is made of, without building it: most calendars poll every hour, and nothing has changed.
   const etag = `"${createHash("sha256").update(JSON.stringify([bookings.map(({ id, status, sequence, updated_at }) => [id, status, sequence, updated_at]), shop])).digest("base64url")}"`;

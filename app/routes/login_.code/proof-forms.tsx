@@ -1,3 +1,5 @@
+import { inWords } from "~/domain/in-words";
+import { RECOVERY_CODES } from "~/domain/recovery-code";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { Button } from "~/ui/button";
@@ -27,7 +29,7 @@ export function ProofForms({ errors, action }: Props) {
           <TextField
             id="recovery"
             label="Recovery code"
-            hint="One of the ten that you were given. Each works once."
+            hint={`One of the ${inWords(RECOVERY_CODES)} that you were given. Each works once.`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,3 +1,5 @@
+import { PENDING_SIGN_IN_MS } from "~/domain/account-link";
+import { durationInWords } from "~/domain/in-words";
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { findPendingSignIn } from "~/auth/pending-sign-in.server";
@@ -48,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (outcome.kind === "wrong") return refuse(422, proof.kind, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
   if (outcome.kind === "wait") return refuse(429, proof.kind, waitWords(outcome.seconds), { "retry-after": String(outcome.seconds) });
   if (outcome.kind === "lost") {
-    const toast = await toastCookie("info", "Please begin again", "The code has to follow the password within five minutes.");
+    const toast = await toastCookie("info", "Please begin again", `The code has to follow the password within ${durationInWords(PENDING_SIGN_IN_MS / 60_000)}.`);
     throw redirect(paths.login + new URL(request.url).search, { headers: { "set-cookie": toast } });
   }
   const cookies = [...outcome.cookies, ...(outcome.codesLeft === null ? [] : [await leftToast(outcome.codesLeft)])];

@@ -1,3 +1,4 @@
+import { durationInWords } from "~/domain/in-words";
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { UNANSWERED } from "~/auth/no-answer-words";
@@ -10,7 +11,7 @@ import { clientAddress } from "~/client-address";
 import { now } from "~/clock.server";
 import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/db.server";
-import { VALID } from "~/domain/account-link";
+import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
 import { EMAIL } from "~/domain/email";
 import { env } from "~/env.server";
@@ -68,7 +69,7 @@ export default function ForgotPassword() {
       {sent ? (
         <p className="mt-4">
           If the address is an operator's, a link to choose a new password is on its way to it. It works once, for {VALID.passwordReset.words}. Nothing there after some minutes? Look among the
-          junk mail, then ask again: one message is sent in five minutes at most.
+          junk mail, then ask again: one message is sent in {durationInWords(RESET_EVERY_MS / 60_000)} at most.
         </p>
       ) : (
         <>

@@ -1,3 +1,6 @@
+import { durationInWords } from "~/domain/in-words";
+import { DAY_MS } from "~/domain/suspicion";
+import { EXPIRES_AFTER_MINUTES } from "~/expiring-map.server";
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -29,12 +32,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     picture: "wheel",
     graph: [breadcrumbList(site, crumbs)],
   });
-  return json({ head, business, kept: await loadRetention(db), byMail: env.SMTP_URL !== undefined });
+  const lengths = { kept: await loadRetention(db), remembered: durationInWords(EXPIRES_AFTER_MINUTES), counted: durationInWords(DAY_MS / 60_000) };
+  return json({ head, business, ...lengths, byMail: env.SMTP_URL !== undefined });
 }
 
 /** What data is kept about a customer, in plain language. */
 export default function Privacy() {
-  const { business, kept, byMail } = useLoaderData<typeof loader>();
+  const { business, kept, remembered, counted, byMail } = useLoaderData<typeof loader>();
   return (
     <>
       <Band crumbs={crumbs} title="Privacy" lead="What we keep when you book, why, for how long, and how to have it erased." />
@@ -46,7 +50,7 @@ export default function Privacy() {
           </p>
           <p>We need it to come to the right place at the right time, to reach you, and to answer a question about the work afterwards. We use it for nothing else.</p>
           <p>
-            Until you book, your answers stay in your own browser, in a cookie and in the window that you type them in, and for up to an hour in the memory of our server. If you never finish, nothing
+            Until you book, your answers stay in your own browser, in a cookie and in the window that you type them in, and for up to {remembered} in the memory of our server. If you never finish, nothing
             is kept.
           </p>
         </Prose>
@@ -59,8 +63,8 @@ export default function Privacy() {
           </p>
           <p>The map on our pages loads from Google only when you ask for it; Google then sees that you did.</p>
           <p>
-            To keep machines from filling our calendar we count bookings for a day by phone number, email and internet address. They are stored for that in a
-            form that cannot be read back.
+            To keep machines from filling our calendar we count bookings for {counted} by phone number,
+            email and internet address. They are stored for that in a form that cannot be read back.
           </p>
         </Prose>
       </Section>

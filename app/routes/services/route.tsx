@@ -1,3 +1,4 @@
+import { surchargePercent } from "~/domain/vehicle";
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SERVICE_ANCHORS } from "~/anchors";
@@ -37,7 +38,7 @@ export default function Services() {
       <Band
         crumbs={crumbs}
         title="Detailing services and prices"
-        lead="Everything we do, with what is in it and how long it takes. The large figure is for a car; trucks and SUVs add 25%, vans 50%."
+        lead={`Everything we do, with what is in it and how long it takes. The large figure is for a car; trucks and SUVs add ${surchargePercent("suv")}, vans ${surchargePercent("van")}.`}
         actions={
           <a href={paths.booking} className="button button-on-ink">
             Build your own

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { durationInWords, inWords } from "~/domain/in-words";
+
+it.each([
+  [0, "no"],
+  [1, "one"],
+  [12, "twelve"],
+  [13, "13"],
+  [1.5, "1.5"],
+])("%d is %s", (count, words) => {
+  expect(inWords(count)).toBe(words);
+});
+
+it.each([
+  [60, "one hour"],
+  [180, "three hours"],
+  [1440, "24 hours"],
+  [165, "2 hours 45 minutes"],
+  [45, "45 minutes"],
+  [0, "0 minutes"],
+])("%d minutes are %s", (minutes, words) => {
+  expect(durationInWords(minutes)).toBe(words);
+});
