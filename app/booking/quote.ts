@@ -1,7 +1,7 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { calendarMinutes, type Cents, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, type PriceLine } from "~/domain/pricing";
-import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
+import { categoryOf, displayName, hoursInWords } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection, settled } from "./selection";
 

@@ -1,6 +1,6 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { type Area, defaultHours, parseHourly, printHourly } from "~/domain/services";
+import { type Area, defaultHours, printHourly } from "~/domain/services";
 import { chargedHours } from "~/domain/pricing";
 import type { VehicleType } from "~/domain/vehicle";
 import { belongsTo, convertTo, LONGEST_HOURS } from "~/domain/wizard-services";
