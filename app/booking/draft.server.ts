@@ -8,7 +8,7 @@ import { parseCivilDate } from "~/domain/time";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
 import { z } from "~/zod.server";
-import { EMPTY_SELECTION } from "./selection";
+import { EMPTY_SELECTION, settled } from "./selection";
 import type { Draft } from "./steps";
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
@@ -31,7 +31,7 @@ const schema = z.object({
     service: z.string().max(40).refine(isService).nullable(),
     options: z.array(z.enum(optionIds)).max(optionIds.length),
     custom: z.array(z.enum(customIds)).max(customIds.length),
-  }),
+  }).transform(settled),
   date: z.string().refine((text) => parseCivilDate(text) !== null).nullable(),
   start: z.int().min(0).max(1439).nullable(),
   make: z.string().max(LIMITS.make),

@@ -1,9 +1,9 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { calendarMinutes, type Cents, chargedHours, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS, type PriceLine } from "~/domain/pricing";
-import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
+import { categoryOf, displayName, hoursInWords } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
-import { hasWork, pricedHours, type Selection } from "./selection";
+import { hasWork, pricedHours, type Selection, settled } from "./selection";
 
 /** What is sold, for how long and for how much: the one price that the page shows and the submission stores. */
 export type Quote = {
@@ -21,7 +21,8 @@ export const CUSTOM_KEY = "Custom";
 const CUSTOM_NAME = "Custom Package";
 
 /** The quote for a selection, as for a car until a vehicle is chosen; null while no work is chosen. Decisions 15–21. */
-export function quoteOf(selection: Selection): Quote | null {
+export function quoteOf(chosen: Selection): Quote | null {
+  const selection = settled(chosen);
   if (!hasWork(selection)) return null;
   return selection.category === "custom" ? customQuote(selection) : serviceQuote(selection, selection.service!);
 }
@@ -36,7 +37,7 @@ function serviceQuote(selection: Selection, service: string): Quote {
   return {
     serviceKey: service,
     serviceName: displayName(service),
-    options: parseHourly(service) ? picked.map((option) => option.name) : [],
+    options: picked.map((option) => option.name),
     minutes: calendarMinutes(hours),
     lines: [
       { label: dependsOnSize(service) ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour` : "Fixed price for any vehicle", cents: base },

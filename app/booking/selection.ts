@@ -1,6 +1,6 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { type Area, defaultHours, parseHourly, printHourly } from "~/domain/services";
+import { type Area, defaultHours, printHourly } from "~/domain/services";
 import { chargedHours } from "~/domain/pricing";
 import type { VehicleType } from "~/domain/vehicle";
 import { belongsTo, convertTo, LONGEST_HOURS } from "~/domain/wizard-services";
@@ -33,11 +33,9 @@ export function changeSelection(selection: Selection, change: SelectionChange): 
     case "category":
       return switchCategory(selection, change.category);
     case "service":
-      return parseHourly(change.service)
-        ? { ...selection, service: change.service }
-        : { ...selection, service: change.service, options: [] };
+      return { ...selection, service: change.service, options: [] };
     case "options":
-      return { ...selection, options: change.options, service: serviceOfOptions(selection, change.options) ?? withoutOptions(selection) };
+      return settled({ ...selection, service: withoutOptions(selection), options: change.options });
     case "custom":
       return { ...selection, custom: change.custom };
   }
@@ -49,16 +47,17 @@ function switchCategory(selection: Selection, category: WizardCategory): Selecti
   return { ...selection, category, service, options: [], custom: [] };
 }
 
-function serviceOfOptions(selection: Selection, options: readonly string[]): string | null {
-  if (selection.category === "custom" || options.length === 0) return null;
-  return printHourly({ area: selection.category, hours: optionHours(selection.category, options) });
+/** The selection with work and hours that agree, wherever it comes from: ticked options make the service (decision 17). */
+export function settled(selection: Selection): Selection {
+  const { category } = selection;
+  const options = category === "custom" ? [] : selection.options.filter((id) => WIZARD_OPTIONS[category].some((option) => option.id === id));
+  if (category === "custom" || options.length === 0) return { ...selection, options };
+  return { ...selection, options, service: printHourly({ area: category, hours: optionHours(category, options) }) };
 }
 
-/** The service once no option is left: the shortest visit if the options had made it longer, otherwise the one that was chosen. */
-function withoutOptions(selection: Selection): string | null {
-  const { category, service, options } = selection;
-  const isOfOptions = service !== null && service === serviceOfOptions(selection, options);
-  return category !== "custom" && isOfOptions ? printHourly({ area: category, hours: 1 }) : service;
+/** The service once no option is left: the shortest visit if options had made it, otherwise the one that was chosen. */
+function withoutOptions({ category, service, options }: Selection): string | null {
+  return category !== "custom" && options.length > 0 ? printHourly({ area: category, hours: 1 }) : service;
 }
 
 /** Total hours of the chosen options; at least one. */
@@ -67,12 +66,10 @@ export function optionHours(area: Area, options: readonly string[]): number {
   return chargedHours(chosen.reduce((sum, option) => sum + option.hours, 0));
 }
 
-/** The hours to price: those of the options if they determined the service, otherwise the service's own (decision 17). */
+/** The hours to price: those of the options if any is ticked, otherwise the service's own (decision 17). */
 export function pricedHours(selection: Selection): number {
-  const { category, service, options } = selection;
-  if (category !== "custom" && options.length > 0 && service === serviceOfOptions(selection, options)) {
-    return optionHours(category, options);
-  }
+  const { category, service, options } = settled(selection);
+  if (category !== "custom" && options.length > 0) return optionHours(category, options);
   return service ? defaultHours(service) : 0;
 }
 

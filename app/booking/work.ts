@@ -1,13 +1,13 @@
 import { type CataloguePackage, isPackageKey, PACKAGES } from "~/content/catalogue";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { type Area, parseHourly, printHourly } from "~/domain/services";
+import { type Area, hoursInWords, parseHourly, printHourly } from "~/domain/services";
 import { optionsOf } from "~/domain/stored";
 import { isVehicleType } from "~/domain/vehicle";
 import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "./package/package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
-import { changeSelection, EMPTY_SELECTION, type Selection } from "./selection";
+import { EMPTY_SELECTION, optionHours, type Selection, settled } from "./selection";
 
 /** The work, by the engine that prices it: the wizard's selection or a package of the catalogue (decision 3). */
 type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
@@ -33,25 +33,42 @@ export function readWork(values: Values): Work | null {
   return isPackageKey(key) ? { flow: "package", choice: { key, addOns: known(PACKAGES[key].addOns, values.addOns) } } : null;
 }
 
-/** The hours of the chosen options, or the number of hours chosen beside them. */
+/** The ticked options, or else the number of hours that is chosen. */
 function hourly(area: Area, selection: Selection, values: Values): Selection {
   const options = known(WIZARD_OPTIONS[area], values[`${area}Options`]);
-  const hours = Number(values[`${area}Hours`] || 0);
-  const chosen = changeSelection({ ...selection, category: area }, { type: "options", options });
-  if (!Number.isInteger(hours) || hours < 1 || hours > LONGEST_HOURS) return chosen;
-  return changeSelection(chosen, { type: "service", service: printHourly({ area, hours }) });
+  const hours = hoursBeside(area, values);
+  const service = hours === null ? null : printHourly({ area, hours });
+  return settled({ ...selection, category: area, service, options });
 }
 
-/** Price and length of a form's work, from the same engines as online; null while it is incomplete. */
+function hoursBeside(area: Area, values: Values): number | null {
+  const hours = Number(values[`${area}Hours`] || 0);
+  return Number.isInteger(hours) && hours >= 1 && hours <= LONGEST_HOURS ? hours : null;
+}
+
+/** What is wrong if the hours that are chosen are not those of the ticked work (decision 17); null if they agree. */
+function hoursError(values: Values): Record<string, string> | null {
+  const { work: area } = values;
+  if (area !== "interior" && area !== "exterior") return null;
+  const options = known(WIZARD_OPTIONS[area], values[`${area}Options`]);
+  const hours = hoursBeside(area, values);
+  const ticked = Math.ceil(optionHours(area, options));
+  if (hours === null || options.length === 0 || hours === ticked) return null;
+  return { [`${area}Hours`]: `The ticked work takes ${hoursInWords(ticked)}: choose ${ticked === 1 ? "that" : "those"}, or untick it` };
+}
+
+/** Price and length of a form's work, from the same engines as online; null while it is incomplete or disagrees. */
 export function quoteOfWork(values: Values): Quote | null {
   const work = readWork(values);
-  if (!work) return null;
+  if (!work || hoursError(values)) return null;
   return work.flow === "wizard" ? quoteOf(work.selection) : packageQuote(work.choice, values.vehicleType ?? "");
 }
 
-/** What is missing if a form's work has no price yet, keyed by the field that would give it one; null if it has a price. */
+/** What is missing or wrong if a form's work has no price yet, keyed by the field that would give it one; null if it has a price. */
 export function workErrors(values: Values): Record<string, string> | null {
   if (quoteOfWork(values)) return null;
+  const disagreeing = hoursError(values);
+  if (disagreeing) return disagreeing;
   const { work } = values;
   return work === "interior" || work === "exterior" ? { [`${work}Hours`]: "Tick what is to be done, or choose the hours" } : { work: "Choose the service and what is to be done" };
 }

@@ -1,49 +1,61 @@
-type Particle = { x: number; y: number; vx: number; vy: number };
-const COUNT = 36;
+type Speck = { x: number; y: number; vx: number; vy: number; size: number; colour: string };
+const COUNT = 54;
+/** How near the pointer the specks come, in pixels. */
+const ORBIT = 46;
 
 /** Animates only while the pointer is over the card, until `gone` is aborted. */
 export function attract(canvas: HTMLCanvasElement, card: HTMLElement, gone: AbortSignal) {
-  if (gone.aborted) return;
   const context = canvas.getContext("2d");
+  if (gone.aborted || !context) return;
+  const style = getComputedStyle(card);
+  const colours = ["teal", "amber", "amber-deep"].map((name) => style.getPropertyValue(`--color-${name}`));
   const pointer = { x: 0, y: 0 };
-  let particles: Particle[] = [];
+  let specks: Speck[] = [];
   let frame = 0;
 
   const draw = () => {
-    context?.clearRect(0, 0, canvas.width, canvas.height);
-    if (context) context.fillStyle = "rgba(11, 90, 99, 0.45)";
-    for (const particle of particles) {
-      pull(particle, pointer);
-      context?.fillRect(particle.x, particle.y, 2, 2);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    for (const speck of specks) {
+      pull(speck, pointer);
+      context.fillStyle = speck.colour;
+      context.beginPath();
+      context.arc(speck.x, speck.y, speck.size, 0, 2 * Math.PI);
+      context.fill();
     }
     frame = requestAnimationFrame(draw);
   };
-  const enter = () => {
-    canvas.width = canvas.clientWidth;
-    canvas.height = canvas.clientHeight;
-    particles = Array.from({ length: COUNT }, () => ({ x: Math.random() * canvas.width, y: Math.random() * canvas.height, vx: 0, vy: 0 }));
-    cancelAnimationFrame(frame);
+  const begin = () => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    canvas.width = width * devicePixelRatio;
+    canvas.height = height * devicePixelRatio;
+    context.scale(devicePixelRatio, devicePixelRatio);
+    context.globalAlpha = 0.75;
+    specks = Array.from({ length: COUNT }, (_, index) => ({ x: Math.random() * width, y: Math.random() * height, vx: 0, vy: 0, size: 1.5 + (index % 4) * 0.75, colour: colours[index % 3]! }));
     draw();
   };
   const move = (event: PointerEvent) => {
     const box = canvas.getBoundingClientRect();
     pointer.x = event.clientX - box.left;
     pointer.y = event.clientY - box.top;
+    if (frame === 0) begin();
   };
   const leave = () => {
     cancelAnimationFrame(frame);
-    context?.clearRect(0, 0, canvas.width, canvas.height);
+    frame = 0;
+    context.clearRect(0, 0, canvas.width, canvas.height);
   };
-  const listeners = { pointerenter: enter, pointermove: move, pointerleave: leave } as const;
+  const listeners = { pointerenter: move, pointermove: move, pointerleave: leave } as const;
   for (const [name, listener] of Object.entries(listeners)) card.addEventListener(name, listener as EventListener, { signal: gone });
   gone.addEventListener("abort", leave);
 }
 
-function pull(particle: Particle, pointer: { x: number; y: number }) {
-  const [dx, dy] = [pointer.x - particle.x, pointer.y - particle.y];
-  const distance = Math.max(24, Math.hypot(dx, dy));
-  particle.vx = particle.vx * 0.94 + (dx / distance) * 0.35;
-  particle.vy = particle.vy * 0.94 + (dy / distance) * 0.35;
-  particle.x += particle.vx;
-  particle.y += particle.vy;
+/** Toward the pointer and around it: specks that all meet in one point could not be seen. */
+function pull(speck: Speck, pointer: { x: number; y: number }) {
+  const [dx, dy] = [pointer.x - speck.x, pointer.y - speck.y];
+  const distance = Math.max(1, Math.hypot(dx, dy));
+  const inward = Math.max(-1, Math.min(1, (distance - ORBIT) / ORBIT)) * 0.32;
+  speck.vx = speck.vx * 0.94 + (dx * inward - dy * 0.12) / distance;
+  speck.vy = speck.vy * 0.94 + (dy * inward + dx * 0.12) / distance;
+  speck.x += speck.vx;
+  speck.y += speck.vy;
 }

@@ -14,5 +14,5 @@ export function Particles() {
     import("./particles-motion").then(({ attract }) => attract(drawing, card, gone.signal), () => {});
     return () => gone.abort();
   }, []);
-  return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />;
+  return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 -z-1 size-full" />;
 }

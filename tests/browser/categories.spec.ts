@@ -1,3 +1,4 @@
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { expect, test } from "./fixtures";
 
 // §4: what switching the category does to the service, the options and the custom list.
@@ -68,6 +69,22 @@ test("a service with a price of its own takes the place of the options", async (
   await wizard.updateEstimate();
   await wizard.costs("$600.00");
   await expect(wizard.choice("Seat Cleaning")).not.toBeChecked();
+});
+
+test("one hour chosen by hand takes the place of all seven options, and ticking one again of the hour", async ({ wizard }) => {
+  const options = WIZARD_OPTIONS.interior.map(({ name }) => name);
+  await wizard.choose({ options });
+  await wizard.updateEstimate();
+  await wizard.costs("$250.00");
+  await wizard.choose({ service: "Interior Detailing (1 hour)" });
+  await wizard.updateEstimate();
+  await wizard.costs("$50.00");
+  for (const option of options) await expect(wizard.choice(option)).not.toBeChecked();
+  await expect(wizard.summary).not.toContainText("Includes");
+  await wizard.choose({ options: ["Deep Extraction"] });
+  await wizard.updateEstimate();
+  await wizard.costs("$75.00");
+  await expect(wizard.choice("Interior Detailing (2 hours)")).toBeChecked();
 });
 
 test("an empty custom package cannot go on", async ({ page, wizard, scripted }) => {

@@ -35,3 +35,19 @@ test("a name breaks between words, and an email after its @ or a dot", async ({ 
     expect(broken, `at ${width} px`).toEqual([]);
   }
 });
+
+test("cards become a table at 768 pixels, scroll bar or not, and nothing scrolls sideways (§9)", async ({ page, shop, signIn }) => {
+  await signIn();
+  shop.add({ booking_date: today(), service_name: "Interior Detailing (5 hours)", customer_name: "Bartholomew Featherstonehaugh" });
+  await page.goto("/dashboard");
+  const isTable = () => page.getByRole("row").last().evaluate((row) => getComputedStyle(row).display === "table-row");
+  for (const bar of [0, 17]) {
+    // Stands in for a scroll bar that takes room, which this browser has not.
+    await page.evaluate((width) => (document.body.style.marginInlineEnd = `${width}px`), bar);
+    for (const [width, table] of [[767, false], [768, true], [800, true], [1024, true]] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await isTable(), `at ${width} px with a bar of ${bar}`).toBe(table);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  }
+});

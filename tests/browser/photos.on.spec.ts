@@ -50,6 +50,41 @@ test("a blur stands in for every picture that has not come", async ({ page }) =>
   for (const blur of blurs) expect(blur).toMatch(/^url\("data:image\/webp;base64,/);
 });
 
+test("a tap on the line of a pair opens it, and Enter on its slider", async ({ browser, server, page }) => {
+  const phone = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 }, baseURL: server.origin });
+  const touched = await phone.newPage();
+  await touched.goto("/");
+  const { x, y, width } = await middleOf(touched);
+  await touched.touchscreen.tap(x + width / 2, y);
+  await expect(viewer(touched)).toContainText(`1 of ${GALLERY.length}`);
+  await phone.close();
+
+  await page.goto("/");
+  await page.locator("#results").getByRole("slider").nth(1).press("Enter");
+  await expect(viewer(page)).toContainText(`2 of ${GALLERY.length}`);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#results").getByRole("slider").nth(1)).toBeFocused();
+});
+
+test("a drag that comes back to where it began opens nothing", async ({ page }) => {
+  await page.goto("/");
+  const { x, y, width } = await middleOf(page);
+  await page.mouse.move(x + width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.8, y, { steps: 5 });
+  await page.mouse.move(x + width / 2, y, { steps: 5 });
+  await page.mouse.up();
+  await nothingIsOpen(page);
+});
+
+/** The first pair's left edge, width and middle height on the screen. */
+async function middleOf(page: Page): Promise<{ x: number; y: number; width: number }> {
+  const slider = page.locator("#results").getByRole("slider").first();
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await page.locator("#results figure").first().boundingBox())!;
+  return { x, y: y + width / 3, width };
+}
+
 test("the slider of a pair is dragged and moved by keys, and opens nothing", async ({ page }) => {
   await page.goto("/");
   const photo = page.locator("#results li").first();

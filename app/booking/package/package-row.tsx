@@ -24,7 +24,7 @@ export function PackageRow({ entries, words, phone, usual, anchors }: PackageRow
   return (
     <ul className={`rounded-card border-line bg-line grid gap-px overflow-hidden border ${columns}`}>
       {entries.map((entry) => (
-        <li key={entry.key} id={anchors?.[entry.key]} className={`relative row-span-5 grid grid-rows-subgrid p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
+        <li key={entry.key} id={anchors?.[entry.key]} className={`relative isolate row-span-5 grid grid-rows-subgrid p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
           {entry.key === usual ? <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" /> : null}
           {entry.kind === "inquiry" ? <Particles /> : null}
           <div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type MouseEvent, useRef, useState } from "react";
 import { Picture } from "~/ui/picture";
 import { useLive } from "~/ui/use-live";
 
@@ -21,13 +21,20 @@ type Props = {
 };
 
 const STEPS = 20;
+/** A hand that only presses moves no further, in pixels. */
+const STEADY = 4;
 
 /**
- * Two pictures of the same spot: side by side without scripting, under one slider with it. The `link` is as large as one of them.
+ * Two pictures of the same spot: side by side without scripting, under one slider with it. The `link` is as large as one of them;
+ * a press on the slider that does not drag it, or its Enter key, follows it too.
  */
 export function BeforeAfter({ id, label, before, after, whole, half, media, link }: Props) {
   const live = useLive();
   const [step, setStep] = useState(STEPS / 2);
+  const around = useRef<HTMLAnchorElement>(null);
+  const press = useRef({ x: 0, step, drags: false });
+  const follow = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">) =>
+    around.current?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
   if (!live) {
     return (
       <a {...link}>
@@ -44,7 +51,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
   }
   return (
     <div className="relative overflow-hidden">
-      <a {...link}>
+      <a {...link} ref={around}>
         <Labelled text="After" right>
           <Picture {...whole} name={after.name} alt={after.alt} media={media} className="aspect-3/2 size-full object-cover" />
         </Labelled>
@@ -66,6 +73,16 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
         value={step}
         aria-valuetext={`${Math.round((step / STEPS) * 100)}% before`}
         onChange={(event) => setStep(Number(event.currentTarget.value))}
+        onPointerDown={({ clientX: x }) => (press.current = { x, step, drags: false })}
+        onPointerMove={({ clientX }) => (press.current.drags ||= Math.abs(clientX - press.current.x) > STEADY)}
+        onPointerUp={(event) => {
+          // Not a click: a tap on a slider makes none.
+          if (press.current.drags || event.button !== 0) return;
+          // The press itself may have moved the line.
+          setStep(press.current.step);
+          follow(event);
+        }}
+        onKeyDown={(event) => event.key === "Enter" && follow(event)}
         className="compare no-print"
       />
     </div>

@@ -4,6 +4,7 @@ import { additionalCardsOf, CATALOGUE_TABS, type CatalogueKey, type CatalogueTab
 import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package/package-row";
+import { useLive } from "~/ui/use-live";
 import { OtherChoices } from "./other-choices";
 import { useChoicePress } from "./use-choice-press";
 
@@ -56,6 +57,7 @@ function TabButtons({ tab, hasForm }: { tab: CatalogueTab; hasForm: boolean }) {
 /** The same choice as a dropdown on phones; with scripting it applies immediately. */
 function TabSelect({ tab }: { tab: CatalogueTab }) {
   const submit = useSubmit();
+  const live = useLive();
   const select = useRef<HTMLSelectElement>(null);
   const open = useRef(tab);
   // After Back another category is open. Remounting the field would lose focus, and a choice made before hydration must stay.
@@ -71,7 +73,7 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
           </option>
         ))}
       </select>
-      <Button size="small">Show</Button>
+      {live ? null : <Button size="small">Show</Button>}
     </TabForm>
   );
 }

@@ -2,13 +2,14 @@ import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { isVehicleType, type VehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
-import { changeSelection, type Selection, type SelectionChange, type WizardCategory } from "~/booking/selection";
+import { changeSelection, type Selection, type SelectionChange, settled, type WizardCategory } from "~/booking/selection";
 
 type Fields = Pick<URLSearchParams, "get"> & { getAll(name: string): (string | File)[] };
 
 /**
  * The selection meant by a posted first step (§4). The form says what it showed (`category`, `shownService`, `shownOptions`), so
- * that a changed answer can be told from one merely sent along, whatever the draft has become. Unknown values are dropped.
+ * that a changed answer can be told from one merely sent along, whatever the draft has become. A changed service wins over the
+ * ticks, changed ticks win over a service merely sent along. Unknown values are dropped.
  */
 export function readSelection(form: Fields | FormData, draft: Selection): Selection {
   const fields = form as Fields;
@@ -31,7 +32,7 @@ export function readSelection(form: Fields | FormData, draft: Selection): Select
   if (service && service !== shownService) selection = changeSelection(selection, { type: "service", service });
 
   const wanted = readCategory(/^category:(.*)$/.exec(fields.get("intent") ?? "")?.[1] ?? null);
-  return wanted ? changeSelection(selection, { type: "category", category: wanted }) : selection;
+  return settled(wanted ? changeSelection(selection, { type: "category", category: wanted }) : selection);
 }
 
 /** The change that a pressed choice of the form means for a selection. */

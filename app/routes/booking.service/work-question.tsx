@@ -46,7 +46,7 @@ function AreaWork({ area, selection, answer }: { area: Area } & Pick<Props, "sel
           ))}
         </div>
       </ChoiceGroup>
-      <ChoiceGroup id="service" legend="Or book a service">
+      <ChoiceGroup id="service" legend="Or book a service" hint="This takes the place of what is ticked above.">
         <div className="grid gap-2.5 md:grid-cols-2">
           {servicesOf(area, selection.service).map((id) => (
             <Choice
@@ -55,7 +55,7 @@ function AreaWork({ area, selection, answer }: { area: Area } & Pick<Props, "sel
               name="service"
               value={id}
               label={displayName(id)}
-              price={formatPrice(hourlyPrice(id, vehicle, pricedHours({ ...selection, service: id })))}
+              price={formatPrice(hourlyPrice(id, vehicle, id === selection.service ? pricedHours(selection) : undefined))}
               note={parseHourly(id) ? null : hoursInWords(defaultHours(id))}
               checked={selection.service === id}
               onChange={answer}

@@ -9,7 +9,6 @@ import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
 import { EmailWords } from "./email-words";
 
-const SMALL = "text-soft block text-[0.875rem] font-normal";
 /** No nested boxes: a list of 25 rows has fifty of these links, and every filter change lays them out again. */
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
@@ -29,13 +28,13 @@ export const BookingTableRow = memo(function BookingTableRow({ booking, filter, 
       </td>
       <th role="rowheader" scope="row" className="text-left font-semibold [grid-area:customer] wrap-anywhere">
         {booking.customer_name}
-        <span className={SMALL}>
+        <span className="booking-note">
           <EmailWords email={booking.customer_email} />
         </span>
       </th>
       <td role="cell" className="[grid-area:service] wrap-anywhere">
         {booking.service_name}
-        <span className={SMALL}>{vehicleWords(booking)}</span>
+        <span className="booking-note">{vehicleWords(booking)}</span>
       </td>
       <td role="cell" className="at-end whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}

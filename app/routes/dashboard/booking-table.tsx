@@ -9,18 +9,16 @@ import { useKeptFocus } from "./use-kept-focus";
 import { useRowLinks } from "./use-row-links";
 import { useRowsInTurn } from "./use-rows-in-turn";
 
-/** Column widths are the same for every list, so that neither they nor the rows that stay have to be measured again. */
-const HEADINGS: { sort: Sort; label: string; width?: string }[] = [
-  { sort: "date", label: "Date", width: "@min-[44rem]:w-28 @min-[68rem]:w-33" },
-  { sort: "time", label: "Time", width: "@min-[44rem]:w-20 @min-[68rem]:w-26" },
-  { sort: "customer", label: "Customer", width: "@min-[44rem]:w-[22.5%] @min-[56rem]:w-[23%]" },
+/** The columns' widths (booking-rows.css) are the same for every list, so that neither they nor the rows that stay are measured again. */
+const HEADINGS: { sort: Sort; label: string }[] = [
+  { sort: "date", label: "Date" },
+  { sort: "time", label: "Time" },
+  { sort: "customer", label: "Customer" },
   { sort: "service", label: "Service" },
-  { sort: "price", label: "Price", width: "@min-[44rem]:w-21 @min-[56rem]:w-24 @min-[68rem]:w-29" },
-  { sort: "status", label: "Status", width: "@min-[44rem]:w-27 @min-[68rem]:w-33" },
+  { sort: "price", label: "Price" },
+  { sort: "status", label: "Status" },
 ];
-
-/** Fills its cell, so that a click anywhere in the cell sorts by it. */
-const HEADING = "label flex min-h-11 items-center whitespace-nowrap @min-[44rem]:px-1.5 @min-[44rem]:group-first:pl-4 @min-[68rem]:px-4";
+const HEADING = "booking-heading label";
 
 /**
  * One table for all screens: rows where they fit at the reader's text size, cards elsewhere. Its roles are explicit, because a
@@ -32,27 +30,27 @@ export function BookingTable({ filter, rows, today, heading }: { filter: Filter;
   const links = useRowLinks(focus);
   return (
     <div className="border-line bg-card rounded-card overflow-x-auto border">
-      <table role="table" aria-label="Bookings" className="block w-full border-collapse @min-[44rem]:table @min-[44rem]:table-fixed">
-        <thead role="rowgroup" className="block @min-[44rem]:table-header-group">
-          <tr role="row" className="border-line flex flex-wrap items-center gap-x-5 border-b-2 px-4 py-1 @min-[44rem]:table-row @min-[44rem]:p-0">
-            {HEADINGS.map(({ sort, label, width }) => (
-              <Heading key={sort} filter={filter} sort={sort} width={width}>
+      <table role="table" aria-label="Bookings" className="booking-table">
+        <thead role="rowgroup">
+          <tr role="row" className="booking-headings">
+            {HEADINGS.map(({ sort, label }) => (
+              <Heading key={sort} filter={filter} sort={sort}>
                 {label}
               </Heading>
             ))}
-            <th role="columnheader" className="label text-soft hidden w-19 px-1.5 text-left @min-[44rem]:table-cell @min-[68rem]:w-39 @min-[68rem]:px-4">
+            <th role="columnheader" className="actions label text-soft">
               Actions
             </th>
           </tr>
         </thead>
-        <tbody ref={body} role="rowgroup" className="ruled block @min-[44rem]:table-row-group" {...links}>
+        <tbody ref={body} role="rowgroup" className="ruled" {...links}>
           {/* Keyed by position: another filter's bookings are rendered into the existing rows. */}
           {shown.map((row, place) => (
             <BookingTableRow key={place} booking={row} filter={filter} today={today} />
           ))}
           {rows.length === 0 ? (
-            <tr role="row" className="block @min-[44rem]:table-row">
-              <td role="cell" colSpan={7} className="block px-4 py-12 @min-[44rem]:table-cell">
+            <tr role="row" className="booking-row none">
+              <td role="cell" colSpan={7}>
                 No bookings found
               </td>
             </tr>
@@ -63,11 +61,11 @@ export function BookingTable({ filter, rows, today, heading }: { filter: Filter;
   );
 }
 
-function Heading({ filter, sort, width = "", children }: { filter: Filter; sort: Sort; width?: string; children: ReactNode }) {
+function Heading({ filter, sort, children }: { filter: Filter; sort: Sort; children: ReactNode }) {
   const active = filter.since === null && filter.sort === sort;
   const direction = filter.dir === "asc" ? "ascending" : "descending";
   return (
-    <th role="columnheader" aria-sort={active ? direction : undefined} className={`group text-left ${width}`}>
+    <th role="columnheader" aria-sort={active ? direction : undefined} className={sort}>
       {filter.since === null ? (
         <Link
           to={listPath(sortedBy(filter, sort))}
@@ -75,7 +73,7 @@ function Heading({ filter, sort, width = "", children }: { filter: Filter; sort:
           className={`${HEADING} gap-1 no-underline hover:underline ${active ? "text-ink" : "text-soft"}`}
         >
           {children}
-          <span aria-hidden="true" className="@min-[44rem]:w-3">
+          <span aria-hidden="true" className="arrow">
             {active ? (filter.dir === "asc" ? "↑" : "↓") : ""}
           </span>
         </Link>

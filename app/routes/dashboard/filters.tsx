@@ -33,11 +33,11 @@ export function Filters({ filter, suspected, heading, following: { form, live, o
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
       {filter.dir === firstDirection(filter.sort) ? null : <input type="hidden" name="dir" value={filter.dir} />}
       {filter.since === null ? null : <input type="hidden" name="since" value={filter.since} />}
-      <label className="grid min-w-full grow gap-1 @min-[44rem]:min-w-72 @min-[44rem]:basis-0">
+      <label className="grid min-w-full grow gap-1 @min-[42rem]:min-w-72 @min-[42rem]:basis-0">
         <span className="text-soft text-[0.9375rem]">Search</span>
         <input type="search" name="q" defaultValue={filter.q} maxLength={MAX_SEARCH} placeholder="Name, email, phone or service" className="input" />
       </label>
-      <label className="grid min-w-0 grow gap-1 @min-[44rem]:grow-0">
+      <label className="grid min-w-0 grow gap-1 @min-[42rem]:grow-0">
         <span className="text-soft text-[0.9375rem]">Status</span>
         <select name="status" defaultValue={filter.status ?? ""} className="input">
           <option value="">Any status</option>
@@ -48,7 +48,7 @@ export function Filters({ filter, suspected, heading, following: { form, live, o
           ))}
         </select>
       </label>
-      <label className="grid min-w-0 grow gap-1 @min-[44rem]:grow-0">
+      <label className="grid min-w-0 grow gap-1 @min-[42rem]:grow-0">
         <span className="text-soft text-[0.9375rem]">Date range</span>
         <select name="range" defaultValue={filter.range} className="input">
           {Object.entries(RANGE_WORDS).map(([range, words]) => (
@@ -90,7 +90,7 @@ function ClearFilters({ filter, heading }: { filter: Filter; heading: RefObject<
 /** Visible only while the range asks for dates; CSS decides, with or without script. */
 function DateField({ label, name, value }: { label: string; name: "from" | "to"; value: string | null }) {
   return (
-    <label className="grid min-w-0 grow gap-1 supports-[selector(:has(*))]:hidden group-has-[option[value=custom]:checked]:grid @min-[44rem]:grow-0">
+    <label className="grid min-w-0 grow gap-1 supports-[selector(:has(*))]:hidden group-has-[option[value=custom]:checked]:grid @min-[42rem]:grow-0">
       <span className="text-soft text-[0.9375rem]">{label}</span>
       <input type="date" name={name} defaultValue={value ?? ""} className="input" />
     </label>

@@ -133,7 +133,7 @@ describe("an empty draft, and never a failure, comes of", () => {
 
 describe("the largest draft that is allowed fits a cookie of 4,096 bytes", () => {
   const longest: Draft["selection"][] = [
-    { vehicle: "hatchback", category: "exterior", service: "PaintCorrection", options: WIZARD_OPTIONS.exterior.map(({ id }) => id), custom: [] },
+    { vehicle: "hatchback", category: "exterior", service: "Exterior7Hours", options: WIZARD_OPTIONS.exterior.map(({ id }) => id), custom: [] },
     { vehicle: "hatchback", category: "custom", service: "PaintCorrection", options: [], custom: CUSTOM_SERVICES.map(({ id }) => id) },
   ];
   it.each([

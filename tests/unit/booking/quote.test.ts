@@ -65,8 +65,10 @@ describe("quotes (§9, decisions 15–21)", () => {
     expect(quote({ service: "Ozoning", vehicle: "van" })?.lines).toEqual([{ label: "Fixed price for any vehicle", cents: 45_000 }]);
   });
 
-  it("names no options of a service that is not by the hour", () => {
-    expect(quote({ service: "Restoration", options: ["seats"] })?.options).toEqual([]);
+  it.each(["Interior1Hour", "Restoration", null])("of all seven options beside %s is of their five hours (decision 17)", (service) => {
+    const options = WIZARD_OPTIONS.interior.map(({ id }) => id);
+    expect(quote({ service, options })).toMatchObject({ serviceKey: "Interior5Hours", minutes: 300, total: 25_000 });
+    expect(quote({ service, options })?.options).toHaveLength(7);
   });
 
   it("is as for a car until a vehicle is chosen", () => {

@@ -1,11 +1,15 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  changeSelection, EMPTY_SELECTION, hasWork, optionHours, pricedHours, type Selection, type SelectionChange, selectionErrors,
+  changeSelection, EMPTY_SELECTION, hasWork, optionHours, pricedHours, type Selection, type SelectionChange, selectionErrors, settled,
 } from "~/booking/selection";
+import { WIZARD_OPTIONS } from "~/content/wizard-options";
 
 function selection(given: Partial<Selection> = {}): Selection {
   return { ...EMPTY_SELECTION, ...given };
 }
+
+const ALL_INTERIOR = WIZARD_OPTIONS.interior.map(({ id }) => id);
 
 describe("the transitions of §4", () => {
   it.each<{ name: string; from: Partial<Selection>; change: SelectionChange; to: Partial<Selection> }>([
@@ -37,13 +41,14 @@ describe("the transitions of §4", () => {
     { name: "exterior options make an exterior service", from: { category: "exterior" }, change: { type: "options", options: ["polish", "headlights"] }, to: { category: "exterior", options: ["polish", "headlights"], service: "Exterior4Hours" } },
     { name: "no option left keeps the service", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "options", options: [] }, to: { service: "Interior1Hour" } },
     { name: "no option left ends the hours that they added up to", from: { options: ["seats", "extraction"], service: "Interior3Hours" }, change: { type: "options", options: [] }, to: { service: "Interior1Hour" } },
-    { name: "no option left keeps a service that was chosen beside them", from: { options: ["seats"], service: "Interior3Hours" }, change: { type: "options", options: [] }, to: { service: "Interior3Hours" } },
-    { name: "options do nothing to the service of a custom package", from: { category: "custom", service: "Interior1Hour" }, change: { type: "options", options: ["seats"] }, to: { category: "custom", service: "Interior1Hour", options: ["seats"] } },
+    { name: "no option, as before, keeps the service that was chosen", from: { service: "Interior3Hours" }, change: { type: "options", options: [] }, to: { service: "Interior3Hours" } },
+    { name: "options do nothing to the service of a custom package", from: { category: "custom", service: "Interior1Hour" }, change: { type: "options", options: ["seats"] }, to: { category: "custom", service: "Interior1Hour" } },
 
     { name: "Restoration clears the options", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "service", service: "Restoration" }, to: { service: "Restoration" } },
     { name: "Ozoning clears the options", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "service", service: "Ozoning" }, to: { service: "Ozoning" } },
     { name: "PaintCorrection clears the options", from: { category: "exterior", options: ["wax"], service: "Exterior1Hour" }, change: { type: "service", service: "PaintCorrection" }, to: { category: "exterior", service: "PaintCorrection" } },
-    { name: "an hourly service keeps the options", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "service", service: "Interior3Hours" }, to: { options: ["seats"], service: "Interior3Hours" } },
+    { name: "an hourly service clears the options", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "service", service: "Interior3Hours" }, to: { service: "Interior3Hours" } },
+    { name: "one hour clears all seven options", from: { options: ALL_INTERIOR, service: "Interior5Hours" }, change: { type: "service", service: "Interior1Hour" }, to: { service: "Interior1Hour" } },
 
     { name: "the custom list is what was ticked", from: { category: "custom", service: "Interior1Hour" }, change: { type: "custom", custom: ["steam-clean", "headlights"] }, to: { category: "custom", service: "Interior1Hour", custom: ["steam-clean", "headlights"] } },
   ])("$name", ({ from, change, to }) => {
@@ -75,12 +80,44 @@ describe("hours that are priced (decision 17)", () => {
     { given: {}, hours: 0 },
     { given: { service: "Interior2Hours" }, hours: 2 },
     { given: { service: "Interior2Hours", options: ["seats", "windows"] }, hours: 1.5 },
-    { given: { service: "Interior4Hours", options: ["seats", "windows"] }, hours: 4 },
+    { given: { service: "Interior1Hour", options: ALL_INTERIOR }, hours: 5 },
+    { given: { service: "Restoration", options: ["seats"] }, hours: 1 },
+    { given: { service: "Interior4Hours", options: ["wax", "nothing"] }, hours: 4 },
     { given: { service: "Restoration" }, hours: 8 },
     { given: { category: "exterior", service: "PaintCorrection" }, hours: 6 },
     { given: { service: "Ozoning" }, hours: 3 },
   ])("$given: $hours", ({ given, hours }) => {
     expect(pricedHours(selection(given))).toBe(hours);
+  });
+});
+
+describe("work and hours agree (decision 17)", () => {
+  it.each<{ given: Partial<Selection>; settled: Partial<Selection> }>([
+    { given: {}, settled: {} },
+    { given: { service: "Interior4Hours" }, settled: { service: "Interior4Hours" } },
+    { given: { service: "Interior1Hour", options: ALL_INTERIOR }, settled: { service: "Interior5Hours", options: ALL_INTERIOR } },
+    { given: { service: "Restoration", options: ["seats"] }, settled: { service: "Interior1Hour", options: ["seats"] } },
+    { given: { service: null, options: ["extraction"] }, settled: { service: "Interior2Hours", options: ["extraction"] } },
+    { given: { service: "Interior4Hours", options: ["wax"] }, settled: { service: "Interior4Hours" } },
+    { given: { category: "custom", service: "Interior1Hour", options: ["seats"], custom: ["headlights"] }, settled: { category: "custom", service: "Interior1Hour", custom: ["headlights"] } },
+  ])("$given", ({ given, settled: expected }) => {
+    expect(settled(selection(given))).toEqual(selection(expected));
+  });
+
+  it("and no change of an agreeing selection makes them disagree", () => {
+    const option = fc.constantFrom(...[...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map(({ id }) => id));
+    const service = fc.constantFrom("Interior1Hour", "Interior5Hours", "Exterior2Hours", "Restoration", "PaintCorrection", "Ozoning");
+    const change: fc.Arbitrary<SelectionChange> = fc.oneof(
+      fc.record({ type: fc.constant("options" as const), options: fc.uniqueArray(option) }),
+      fc.record({ type: fc.constant("service" as const), service }),
+      fc.record({ type: fc.constant("category" as const), category: fc.constantFrom("interior" as const, "exterior" as const, "custom" as const) }),
+    );
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const reached = changes.reduce(changeSelection, selection());
+        expect(settled(reached)).toEqual(reached);
+      }),
+    );
   });
 });
 

@@ -16,6 +16,10 @@ it.each([
   [{ work: "custom", custom: "" }, { work: "Choose the service and what is to be done" }],
   [{ work: "interior" }, { interiorHours: "Tick what is to be done, or choose the hours" }],
   [{ work: "exterior", interiorHours: "2" }, { exteriorHours: "Tick what is to be done, or choose the hours" }],
+  [{ work: "interior", interiorHours: "1", interiorOptions: "seats,extraction" }, { interiorHours: "The ticked work takes 3 hours: choose those, or untick it" }],
+  [{ work: "exterior", exteriorHours: "8", exteriorOptions: "wash" }, { exteriorHours: "The ticked work takes 1 hour: choose that, or untick it" }],
+  [{ work: "interior", interiorHours: "3", interiorOptions: "seats,extraction" }, null],
+  [{ work: "interior", interiorHours: "2", exteriorOptions: "polish" }, null],
   [{ work: "interior", interiorHours: "2" }, null],
   [{ work: "package-Ozoning" }, null],
 ])("of %j is missing %j", (values, missing) => {
@@ -26,7 +30,7 @@ describe("every price path costs what it costs online", () => {
   it.each([
     ["interior", { interiorOptions: "seats,extraction" }, "suv", 15_625],
     ["interior", { interiorOptions: "windows" }, "sedan", 5000],
-    ["interior", { interiorHours: "4", interiorOptions: "seats" }, "", 20_000],
+    ["interior", { interiorHours: "2", interiorOptions: "seats,windows" }, "", 7500],
     ["exterior", { exteriorHours: "8" }, "van", 72_000],
     ["custom", { custom: "clay-treatment,headlights" }, "sedan", 18_500],
     ["Restoration", {}, "sedan", 60_000],
@@ -48,6 +52,7 @@ describe("every price path costs what it costs online", () => {
     ["nothing", {}],
     ["an area with nothing ticked", { work: "interior" }],
     ["an empty custom package", { work: "custom", custom: "" }],
+    ["ticked work in other hours", { work: "interior", interiorHours: "1", interiorOptions: "seats,extraction" }],
     ["nine hours", { work: "interior", interiorHours: "9" }],
     ["part hours", { work: "interior", interiorHours: "1.5" }],
     ["fleet", { work: "package-FleetServices" }],
@@ -97,6 +102,11 @@ describe("a booking's work comes back into the form as it is", () => {
     expect(valuesOfWork(work)).toEqual({ work: AS_BOOKED });
     expect(isSameWork(work, { work: AS_BOOKED })).toBe(true);
     expect(isSameWork(work, { work: "interior", interiorHours: "2" })).toBe(false);
+  });
+
+  it("work that was sold in fewer hours than it takes stays as booked", () => {
+    const work = { flow: "wizard" as const, service_key: "Interior1Hour", service_name: "Interior Detailing (1 hour)", service_options: JSON.stringify(WIZARD_OPTIONS.interior.map(({ name }) => name)) };
+    expect(valuesOfWork(work)).toEqual({ work: AS_BOOKED });
   });
 
   it("a vehicle is no part of it, an option is", () => {

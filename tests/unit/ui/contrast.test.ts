@@ -26,7 +26,7 @@ describe("text is at least 4.5 to 1 on what lies behind it", () => {
     ["on-ink", "ink"], ["on-ink", "ink-2"], ["on-ink-2", "ink"], ["on-ink-2", "ink-2"], ["white", "ink"], ["white", "ink-2"], ["amber", "ink"], ["saving", "ink"],
     ["teal", "paper"], ["teal", "card"], ["teal", "picked"],
     ["good", "card"], ["good", "paper"], ["warn", "card"], ["warn", "paper"], ["bad", "card"], ["bad", "paper"], ["bad", "bad-paper"],
-    ["white", "teal"], ["white", "warn"], ["white", "bad"],
+    ["white", "teal"], ["white", "good"], ["white", "warn"], ["white", "bad"],
   ])("%s on %s", (text, behind) => {
     expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
   });
