@@ -17,7 +17,7 @@ export type Schema = {
   booking_senders: BookingSenderTable;
   operators: OperatorTable;
   operator_sessions: { token_hash: string; operator_id: number; created_at: number; seen_at: number };
-  sign_in_failures: { key: string; failures: number; last_at: number };
+  sign_in_failures: { key: string; failures: number; since: number; last_at: number };
   invitations: { id: Generated<number>; email: string; invited_by: number | null; created_at: number; expires_at: number };
   invitation_links: { token_hash: string; invitation_id: number };
   password_resets: { token_hash: string; operator_id: number; expires_at: number };

@@ -4,7 +4,6 @@ import { findReset } from "../../db/password-resets";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { hashPassword } from "./password.server";
 import { type Operator, revokeAll } from "./sessions.server";
-import { forgive, throttleKey } from "./throttle.server";
 
 /**
  * Asks for a password reset email, at most once per address in `RESET_EVERY_MS`. The work is the same whether or not the address
@@ -38,12 +37,9 @@ export async function storePassword(trx: DatabaseOrTransaction, operatorId: numb
 /** Sets a new password for the operator of a link, once; null if the link no longer works. `now` is epoch milliseconds. */
 export async function resetPassword(db: Database, secret: string, password: string, now: number): Promise<Operator | null> {
   const hash = await hashPassword(password);
-  const operator = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const found = await findReset(trx, secret, now);
     if (found) await storePassword(trx, found.id, hash);
     return found ?? null;
   });
-  // Somebody with the link need not wait out earlier wrong guesses, their own or others'.
-  if (operator) await forgive(db, [throttleKey("account", operator.email.toLowerCase())]);
-  return operator;
 }

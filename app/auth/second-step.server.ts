@@ -14,19 +14,32 @@ export type Proof = { kind: "code" | "recovery"; typed: string };
 type SecondStep = { kind: "signedIn"; cookies: string[]; codesLeft: number | null } | { kind: "wrong" } | { kind: "lost" } | { kind: "wait"; seconds: number };
 
 /** Completes the sign-in with the second factor, for an operator who gave the password in this browser within five minutes. */
-export async function signInWith(request: Request, { kind, typed }: Proof): Promise<SecondStep> {
+export async function signInWith(
+  request: Request,
+  address: string,
+  { kind, typed }: Proof,
+): Promise<SecondStep> {
   const operator = await findPendingSignIn(request);
   if (!operator) return { kind: "lost" };
-  const keys = [throttleKey("code", (await knownDevice(request, operator.email)) ?? `account ${operator.id}`)];
-  const wait = await takeGuess(db, keys, now());
-  if (wait > 0) return { kind: "wait", seconds: Math.ceil(wait / 1000) };
+  const device = await knownDevice(request, operator.email);
+  const whose = device ?? `${operator.id} ${address}`;
+  // A recovery code cannot be guessed: whoever guesses at codes leaves it as a way in.
+  const keys =
+    kind === "recovery"
+      ? [throttleKey("code", `recovery ${whose}`)]
+      : [
+          throttleKey("code", whose),
+          throttleKey("codes", `${device ? "known" : "new"} ${operator.id}`),
+        ];
+  const guess = await takeGuess(db, keys, now());
+  if (guess.wait > 0) return { kind: "wait", seconds: Math.ceil(guess.wait / 1000) };
 
   const right = kind === "code" ? await takeCode(db, operator.id, typed, now()) : await takeRecoveryCode(db, operator.id, typed);
   if (!right) {
     log.info("second factor refused", { operator: operator.id, kind });
     return { kind: "wrong" };
   }
-  await forgive(db, keys);
+  await forgive(db, guess);
   const factor = kind === "recovery" ? await findFactor(db, operator.id) : null;
   const cookies = await startSession(request, operator, "secondFactor");
   if (!cookies) return { kind: "lost" };

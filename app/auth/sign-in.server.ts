@@ -16,13 +16,14 @@ type SignIn = { kind: "signedIn" | "code"; cookies: string[] } | { kind: "wrong"
 export async function signIn(request: Request, address: string, { email, password }: Credentials): Promise<SignIn> {
   const account = email.toLowerCase();
   const device = await knownDevice(request, account);
-  const keys = [throttleKey("address", address), device ? throttleKey("device", device) : throttleKey("account", account)];
-  const wait = await takeGuess(db, keys, now());
-  if (wait > 0) return refused({ kind: "wait", seconds: Math.ceil(wait / 1000) });
+  // An operator's own browser waits for nobody's guesses, not even for those of its own address.
+  const keys = device ? [throttleKey("device", device)] : strangersKeys(account, address);
+  const guess = await takeGuess(db, keys, now());
+  if (guess.wait > 0) return refused({ kind: "wait", seconds: Math.ceil(guess.wait / 1000) });
 
   try {
     const operator = await authenticator.authenticate("form", bounded(request, { email, password }));
-    await forgive(db, keys);
+    await forgive(db, guess);
     const cookies = await startSession(request, operator, "password");
     if (cookies) return { kind: "signedIn", cookies };
     return (await findFactor(db, operator.id)) ? { kind: "code", cookies: [await beginPendingSignIn(operator)] } : refused({ kind: "wrong" });
@@ -30,6 +31,15 @@ export async function signIn(request: Request, address: string, { email, passwor
     if (error instanceof WrongCredentials) return refused({ kind: "wrong" });
     throw error;
   }
+}
+
+function strangersKeys(account: string, address: string) {
+  return [
+    throttleKey("address", address),
+    throttleKey("stranger", `${account} ${address}`),
+    throttleKey("newcomers", account),
+    throttleKey("returning", account),
+  ];
 }
 
 /** Logs no name: what was typed may be a password, or somebody's email. */

@@ -1,65 +1,85 @@
-import type { Database } from "../../db/connect";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import {
+  FORGOTTEN_AFTER_MS,
+  type GuessKind,
+  isTotal,
+  weighGuess,
+  withGuess,
+} from "~/domain/guessing";
 import { keyedHash } from "~/keyed-hash.server";
 
-const MINUTE_MS = 60_000;
-const FORGOTTEN_AFTER_MS = 60 * MINUTE_MS;
-/**
- * Wrong guesses that cost no wait, and the longest wait after them. An IP address has more, since a whole office may
- * share it. A code has only a million values, and anybody guessing at it already knows the password.
- */
-const LIMITS = {
-  account: { free: 5, longest: MINUTE_MS },
-  device: { free: 5, longest: MINUTE_MS },
-  address: { free: 10, longest: MINUTE_MS },
-  code: { free: 5, longest: 10 * MINUTE_MS },
-} as const;
+/** Counts that are kept at most, some megabytes: guessing at many accounts fills no disk. */
+const KEPT = 50_000;
 
-type ThrottleKind = keyof typeof LIMITS;
 /** What a guess counts against; `key` is hashed, so that the table names nobody. */
-type ThrottleKey = { kind: ThrottleKind; key: string };
+type ThrottleKey = { kind: GuessKind; key: string };
+/** `wait` is 0 if the guess may be made; it has been counted by `counted` then. */
+type Guess = { wait: number; counted: ThrottleKey[] };
 
-/** The key under which guesses of a kind are counted, for an email, an IP address, a browser or an operator's id. */
-export function throttleKey(kind: ThrottleKind, value: string): ThrottleKey {
+/** The key under which guesses of a kind are counted: of an email, an address, a browser, an id. */
+export function throttleKey(kind: GuessKind, value: string): ThrottleKey {
   return { kind, key: keyedHash(`${kind} ${value}`) };
 }
 
-/** Milliseconds between a guess and the next one: none at first, then 1 s, doubling up to the longest wait. */
-export function waitAfter(failures: number, free: number, longest: number = MINUTE_MS): number {
-  return failures < free ? 0 : Math.min(longest, 1000 * 2 ** Math.min(failures - free, 10));
-}
-
 /**
- * Counts a guess against all keys before the password is checked, so that simultaneous guesses are all counted. Returns
- * the milliseconds to wait if any key has to, and counts nothing then. `now` is epoch milliseconds.
+ * Counts a guess before the password is checked, so that simultaneous ones are all counted; or
+ * returns the milliseconds that it has to wait. Each key is of another kind. `now` is epoch
+ * milliseconds.
  */
-export function takeGuess(db: Database, keys: readonly ThrottleKey[], now: number): Promise<number> {
+export function takeGuess(db: Database, keys: readonly ThrottleKey[], now: number): Promise<Guess> {
   return db.transaction().execute(async (trx) => {
-    await trx.deleteFrom("sign_in_failures").where("last_at", "<=", now - FORGOTTEN_AFTER_MS).execute();
-    const rows = await trx.selectFrom("sign_in_failures").selectAll().where("key", "in", keys.map(({ key }) => key)).execute();
-    const failuresOf = ({ key }: ThrottleKey) => rows.find((row) => row.key === key);
-    const waits = keys.map((key) => {
-      const row = failuresOf(key);
-      const { free, longest } = LIMITS[key.kind];
-      if (!row) return 0;
-      const due = waitAfter(row.failures, free, longest);
-      const ahead = row.last_at - now;
-      // The clocks of two machines differ a little; only a clock that was set back differs by more than the longest wait.
-      return due === 0 || ahead > longest ? 0 : Math.min(longest, due + ahead);
-    });
-    const wait = Math.max(0, ...waits);
-    if (wait > 0) return wait;
-    for (const key of keys) {
+    const names = keys.map(({ key }) => key);
+    const rows = await trx
+      .selectFrom("sign_in_failures")
+      .selectAll()
+      .where("key", "in", names)
+      .execute();
+    const counts = Object.fromEntries(
+      keys.map(({ kind, key }) => [kind, rows.find((row) => row.key === key)]),
+    );
+    const { wait, counted } = weighGuess(keys.map(({ kind }) => kind), counts, now);
+    const taken = keys.filter(({ kind }) => counted.includes(kind));
+    for (const { kind, key } of taken) {
+      const count = withGuess(kind, counts[kind], now);
       await trx
         .insertInto("sign_in_failures")
-        .values({ key: key.key, failures: 1, last_at: now })
-        .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ failures: eb("sign_in_failures.failures", "+", 1), last_at: now })))
+        .values({ ...count, key })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet(count))
         .execute();
     }
-    return 0;
+    if (taken.length > 0) await forget(trx, now);
+    return { wait, counted: taken };
   });
 }
 
-/** Clears what was counted, once a guess was right. */
-export async function forgive(db: Database, keys: readonly ThrottleKey[]): Promise<void> {
-  await db.deleteFrom("sign_in_failures").where("key", "in", keys.map(({ key }) => key)).execute();
+/** Drops the counts of a day ago, and of all others those that would be too many. */
+async function forget(trx: DatabaseOrTransaction, now: number): Promise<void> {
+  const tooMany = trx
+    .selectFrom("sign_in_failures as other")
+    .select("other.last_at")
+    .orderBy("other.last_at", "desc")
+    .limit(1)
+    .offset(KEPT);
+  await trx
+    .deleteFrom("sign_in_failures")
+    .where((eb) =>
+      eb.or([eb("last_at", "<=", now - FORGOTTEN_AFTER_MS), eb("last_at", "<=", tooMany)]),
+    )
+    .execute();
+}
+
+/** Takes back what a guess was counted by, once it was right; a total keeps the other guesses. */
+export async function forgive(db: Database, { counted }: Guess): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { kind, key } of counted) {
+      if (isTotal(kind)) {
+        await trx
+          .updateTable("sign_in_failures")
+          .set((eb) => ({ failures: eb("failures", "-", 1) }))
+          .where("key", "=", key)
+          .where("failures", ">", 0)
+          .execute();
+      } else await trx.deleteFrom("sign_in_failures").where("key", "=", key).execute();
+    }
+  });
 }

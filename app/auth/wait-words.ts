@@ -1,5 +1,16 @@
 /** The message for somebody who has to wait after too many attempts. */
 export function waitWords(seconds: number): string {
-  const [count, unit] = seconds < 120 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  const [count, unit] = rounded(seconds);
   return `Too many attempts. Please wait ${count} ${unit}${count === 1 ? "" : "s"} and try again.`;
+}
+
+/** Whether a wait is so long that the page says what lets somebody in at once. */
+export function isLongWait(seconds: number): boolean {
+  return seconds >= 120;
+}
+
+function rounded(seconds: number): [number, string] {
+  if (!isLongWait(seconds)) return [seconds, "second"];
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
 }

@@ -9,12 +9,12 @@ import { businessNode } from "./business-node";
 import { businessId, type Site } from "./site";
 
 /** A package's offer at the price for a car, before tax. */
-export function packageOffer(site: Site, key: PackageKey, detail: "name" | "summary" = "name"): Offer {
+export function packageOffer(site: Site, key: PackageKey): Offer {
   const entry: CataloguePackage = PACKAGES[key];
   return {
     "@type": "Offer",
     name: entry.name,
-    ...(detail === "summary" ? { description: CARD_WORDS[key].summary } : {}),
+    description: CARD_WORDS[key].summary,
     price: plainAmount(entry.price),
     priceCurrency: "CAD",
     ...priceSpecification(entry),
@@ -33,19 +33,19 @@ function priceSpecification({ label, price, hourly }: CataloguePackage): Pick<Of
   return { priceSpecification: { "@type": "PriceSpecification", ...currency, price: plainAmount(price), minPrice: price / 100 } };
 }
 
-/** The business with all priced offers, for pages that list them all; with summaries if the page shows them. */
-export function businessWithCatalog(site: Site, detail: "name" | "summary"): AutoWash {
-  return { ...businessNode(site), hasOfferCatalog: offerCatalog(site, detail) };
+/** The business with all priced offers, for pages that list them all. */
+export function businessWithCatalog(site: Site): AutoWash {
+  return { ...businessNode(site), hasOfferCatalog: offerCatalog(site) };
 }
 
-function offerCatalog(site: Site, detail: "name" | "summary"): OfferCatalog {
+function offerCatalog(site: Site): OfferCatalog {
   const packages = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
   return {
     "@type": "OfferCatalog",
     "@id": `${site.origin}${paths.catalogue}#catalogue`,
     name: "Our Detailing Services",
     url: site.origin + paths.catalogue,
-    itemListElement: packages.map(({ key }) => packageOffer(site, key, detail)),
+    itemListElement: packages.map(({ key }) => packageOffer(site, key)),
   };
 }
 
@@ -65,9 +65,13 @@ export function serviceNode(site: Site, work: { path: string; name: string; desc
   };
 }
 
-/** A coating's price in a place: a range, or a minimum if there is no upper end. */
-export function coatingOffer(site: Site, path: string, { name, low, high }: CeramicOffer): Offer {
-  const common = { name, priceCurrency: "CAD", url: site.origin + path };
+/** A coating's price in a place, as its page tells it: a range, or a minimum if there is no upper end. */
+export function coatingOffer(
+  site: Site,
+  { path, description }: { path: string; description: string },
+  { name, low, high }: CeramicOffer,
+): Offer {
+  const common = { name, description, priceCurrency: "CAD", url: site.origin + path };
   if (high === null) {
     return {
       "@type": "Offer",

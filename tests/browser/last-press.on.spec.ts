@@ -179,7 +179,7 @@ test.describe("in the wizard", () => {
   test("a day that is refused leaves the one before it, and its time", async ({ page, wizard, shop }) => {
     shop.close(second, second, "Staff training");
     await wizard.day(second).click();
-    await expect(page.getByRole("alert").getByRole("link", { name: "That day has no free time. Choose another date" })).toBeVisible();
+    await expect(page.getByRole("alert").getByRole("link", { name: "That day is closed, Staff training. Choose another date" })).toBeVisible();
     await expect(wizard.day(first)).toHaveAttribute("aria-pressed", "true");
     await expect(wizard.time("10:00 AM")).toBeChecked();
     await wizard.toVehicle();

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { parseTime } from "~/domain/time";
 import { firstFree, type Search } from "../availability.server";
-import { calendarDate, type DeskValues } from "../desk/desk-values";
+import type { DeskValues } from "../desk/desk-values";
 import { loadCalendar } from "./month.server";
 import { calendarValues } from "./slot";
 
@@ -14,7 +14,7 @@ export async function pressOnCalendar(db: DatabaseOrTransaction, sent: DeskValue
   const byCalendar = { ...kept, handDate: "", handTime: "", slot: "" };
   if (pick) {
     const picked = { ...byCalendar, date: pick };
-    const { day } = await loadCalendar(db, calendarDate(picked), null, search);
+    const { day } = await loadCalendar(db, pick, null, search);
     const start = parseTime(kept.time ?? "");
     return day?.slots.some((slot) => slot.start === start && slot.places > 0) ? picked : { ...picked, time: "" };
   }

@@ -29,6 +29,24 @@ export function unavailableWords(reason: UnavailableReason): string {
   return [REASONS[reason.kind].sentence, detailOf(reason)].filter(Boolean).join(", ");
 }
 
+/** Why a day cannot be booked, as a sentence: "That day is fully booked". */
+export function dayRefusal(reason: UnavailableReason): string {
+  return `That day is ${unavailableWords(reason)}`;
+}
+
+/** Said of a text that is no date, or of one that no calendar reaches. */
+export const NO_SUCH_DATE = "That date is not in the calendar. Choose another one";
+
+/** What is missing where a date was to be chosen: any, or one that there is. */
+export function dateMissing(typed: string | null | undefined): string {
+  return typed ? NO_SUCH_DATE : "Choose a date";
+}
+
+/** A text that is no date, cut for an address so that it stays none. */
+export function cutDate(typed: string): string {
+  return typed.slice(0, "yyyy-MM-dd".length + 1);
+}
+
 function detailOf(reason: UnavailableReason): string | null {
   if (reason.kind === "holiday") return reason.name;
   return reason.kind === "closure" ? reason.reason : null;

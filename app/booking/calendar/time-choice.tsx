@@ -62,7 +62,7 @@ export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, p
         later={calendar.later}
         chosen={time.day}
         next={calendar.next}
-        error={errors.date}
+        error={errors.date ?? calendar.problem ?? undefined}
       />
       <div className="contents" onChange={emptyTyped}>
         <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />

@@ -1,7 +1,8 @@
 import { HIGHEST_PRICE, parsePrice, type PriceOverride, PRICE_REASON_LIMIT } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
-import { type CivilDate, DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
+import { DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
+import { dateMissing, NO_SUCH_DATE } from "../calendar/calendar";
 import { type FreeTime, parseSlot, withOfferedTime } from "../calendar/slot";
 
 /** The values of an operator's form about a booking, by field name; lists are comma-separated. */
@@ -56,7 +57,8 @@ export function wantedTime(values: DeskValues): { time: FreeTime; errors: null }
     return differs ? { time: null, errors: { handTime: twoTimes(ticked, start) } } : { time: { date, start }, errors: null };
   }
   const errors: Errors = {};
-  if (!date) errors[byHand ? "handDate" : "date"] = byHand ? "Enter a date" : "Choose a date";
+  if (!date && byHand) errors.handDate = values.handDate ? NO_SUCH_DATE : "Enter a date";
+  else if (!date) errors.date = dateMissing(values.date);
   else if (!byHand) errors.time = "Choose a time";
   if (byHand && start === null) errors.handTime = values.handTime ? "Enter a time on the quarter hour, such as 9:15 AM" : "Enter a time";
   return { time: null, errors };
@@ -64,11 +66,6 @@ export function wantedTime(values: DeskValues): { time: FreeTime; errors: null }
 
 function twoTimes(ticked: number, typed: number): string {
   return `${formatTime(ticked)} is ticked above and ${formatTime(typed)} is typed here. Clear this one, or tick “${TYPED_TIME}”`;
-}
-
-/** The date that the calendar shows as chosen. */
-export function calendarDate(values: DeskValues): CivilDate | null {
-  return parseCivilDate(values.date);
 }
 
 /** The price set by hand; null if it is to be computed. A price typed after choosing the computed one is an error. */

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Offer } from "schema-dts";
+import type { CeramicPage } from "~/content/page-parts";
 import { type MarketingPage, type PageFamily } from "~/content/pages";
 import { PLACES } from "~/content/places";
 import { businessNode } from "~/seo/business-node";
@@ -33,6 +34,10 @@ export function pageHead(site: Site, page: MarketingPage): MetaDescriptor[] {
   });
 }
 
+function coatingOffers(site: Site, { slug, pricing, terms }: CeramicPage): Offer[] {
+  return terms.offers.map((offer) => coatingOffer(site, { path: `/${slug}`, description: pricing }, offer));
+}
+
 function serviceType(page: MarketingPage): string {
   if (page.family === "inquiry") return { tint: "Window tinting", film: "Paint protection film" }[page.content.topic];
   return { city: "Car detailing", mobile: "Mobile car detailing", ceramic: "Ceramic coating", alternative: "Car detailing" }[page.family];
@@ -46,7 +51,7 @@ function offersOf(site: Site, page: MarketingPage): Offer[] {
     case "alternative":
       return page.content.compared.map((key) => packageOffer(site, key));
     case "ceramic":
-      return page.content.terms.offers.map((offer) => coatingOffer(site, `/${page.slug}`, offer));
+      return coatingOffers(site, page.content);
     case "inquiry":
       return [];
   }

@@ -9,6 +9,7 @@ import { type PackageAnswers, packageSchema } from "~/booking/answers.server";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
+import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/month.server";
 import { packageQuote } from "~/booking/package/package";
 import { fragmentFor, packageAddress, UNSCRIPTED } from "./package-address";
@@ -32,7 +33,7 @@ export async function loadPackageStep(db: DatabaseOrTransaction, { openedAt: _op
   const quote = quoteFor(draft, values);
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
   try {
-    const calendar = await loadCalendar(db, date, values.month ?? null, { minutes: quote.minutes, now });
+    const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, { minutes: quote.minutes, now });
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
     return { draft, quote, calendar, start: free ? start : null, unread: false };
   } catch (error) {
@@ -123,6 +124,8 @@ async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: 
     const free = start !== null && isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
     return { ...kept, date, time: free ? kept.time! : "" };
   }
+  // The page says that there is no such date.
+  if (pick) return { ...kept, date: cutDate(pick), time: "" };
   if (month) return { ...kept, month };
   if (intent === "next") {
     const next = await firstFree(db, now.date, { minutes, now });
@@ -140,7 +143,7 @@ export function typedIn(form: URLSearchParams): Values {
 
 function timeErrors(values: Values): Values {
   if (parseSlot(values.slot)) return {};
-  if (!parseCivilDate(values.date)) return { date: "Choose a date" };
+  if (!parseCivilDate(values.date)) return { date: dateMissing(values.date) };
   return parseTime(values.time ?? "") === null ? { time: "Choose a time" } : {};
 }
 

@@ -11,6 +11,6 @@ export function homeMeta(site: Site): MetaDescriptor[] {
     title: HOME_TITLE,
     description: `Mobile and in-shop car detailing from ${site.city}, B.C.: choose the work, see the price for your vehicle, pick a time and book online.`,
     picture: "beads-hero",
-    graph: [businessWithCatalog(site, "name")],
+    graph: [businessWithCatalog(site)],
   });
 }

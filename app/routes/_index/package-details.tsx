@@ -96,7 +96,7 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
         ) : (
           <>
             {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
-            <CalendarField pickAt={withChoices(search, "/?section=booking#times")} month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={time.day} next={calendar.next} error={errors.date} />
+            <CalendarField pickAt={withChoices(search, "/?section=booking#times")} month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={time.day} next={calendar.next} error={errors.date ?? calendar.problem ?? undefined} />
             <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={open.time} />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
+import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
 import { quoteOf } from "~/booking/quote";
 import { OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
@@ -29,20 +30,22 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   }
   const leaving = leadsTo(intent, "date");
   const date = picked ?? shown;
-  if (!date) return leaving ? { draft, to: leaving } : { draft, errors: { date: "Choose a date" } };
+  const typed = form.get("pick") || form.get("date");
+  if (!date) return leaving ? { draft, to: leaving } : { draft, errors: { date: dateMissing(typed) } };
 
   const question = await loadQuestion(db, { from: date, to: date }, search);
   const day = availabilityOn(date, question);
   const free = day.slots.some((slot) => slot.start === start && slot.places > 0);
   const kept = { ...draft, date, start: free ? start : null };
 
+  const refused = day.reason && { date: `${dayRefusal(day.reason)}. Choose another date` };
   if (picked) {
-    if (day.reason) return { draft: ticked, errors: { date: "That day has no free time. Choose another date" } };
+    if (refused) return { draft: ticked, errors: refused };
     return { draft: kept, to: `${stepOf("date").path}#times` };
   }
   if (leaving) return { draft: kept, to: leaving };
   if (free) return { draft: kept, to: stepOf("vehicle").path };
-  if (day.reason) return { draft: kept, errors: { date: "That day has no free time. Choose another date" } };
+  if (refused) return { draft: kept, errors: refused };
   if (start === null) return { draft: kept, errors: { time: "Choose a time" } };
   const within = isWithin(question.schedule, date, start);
   return { draft: kept, errors: { time: within ? "That time is no longer free. Choose another time" : OUTSIDE_HOURS.words } };

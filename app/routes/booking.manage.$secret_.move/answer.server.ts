@@ -3,6 +3,7 @@ import { firstFree } from "~/booking/availability.server";
 import { moveBooking } from "~/booking/manage/changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import { closedRefusal, failedRefusal, findFor, type ManagedBooking, versionIn } from "~/booking/manage/managed.server";
+import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import { type CivilNow, formatTime, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
@@ -33,7 +34,7 @@ async function answerPress(db: Database, form: URLSearchParams, found: ManagedBo
   const refuse = (status: number, title: string, errors: Record<string, string>, nearest?: FreeTime[]) => ({ status, refusal: { title, errors, values: typed(form), nearest } });
   const offered = parseSlot(form.get("slot"));
   const wanted = offered ?? timeIn(form);
-  if (!wanted.date) return refuse(422, "Please choose a date and a time", { date: "Choose a date" });
+  if (!wanted.date) return refuse(422, "Please choose a date and a time", { date: dateMissing(form.get("date")) });
   if (wanted.start === null) return refuse(422, "Please choose a date and a time", { time: "Choose a time" });
   const to = { date: wanted.date, start: wanted.start };
 
@@ -60,9 +61,9 @@ async function answerPress(db: Database, form: URLSearchParams, found: ManagedBo
 async function lookFor(db: Database, form: URLSearchParams, { booking }: ManagedBooking, now: CivilNow): Promise<Answer | null> {
   const { date, start } = timeIn(form);
   const time = start === null ? null : formatTime(start);
-  const picked = parseCivilDate(form.get("pick"));
+  const picked = form.get("pick");
   const month = parseCivilMonth(form.get("month"));
-  if (picked) return { look: `${search({ date: picked, time })}#times` };
+  if (picked) return { look: `${search({ date: cutDate(picked), time })}#times` };
   if (month) return { look: `${search({ date, time, month })}#date` };
   if (form.get("intent") === "otherDate") return { look: `${search({ date })}#date` };
   if (form.get("intent") !== "next") return null;

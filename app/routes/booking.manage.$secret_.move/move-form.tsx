@@ -25,6 +25,7 @@ type Choice = {
   earlier: CivilMonth | null;
   later: CivilMonth | null;
   date: CivilDate | null;
+  problem: string | null;
   day: DayAvailability | null;
   next: FreeTime | null;
   nextOpen: FreeTime | null;
@@ -64,7 +65,7 @@ export function MoveForm({ head, choice, refusal: answer }: Props) {
           </>
         ) : (
           <>
-            <CalendarField month={choice.month} days={choice.days} earlier={choice.earlier} later={choice.later} chosen={time.day} next={choice.next} error={errors.date} />
+            <CalendarField month={choice.month} days={choice.days} earlier={choice.earlier} later={choice.later} chosen={time.day} next={choice.next} error={errors.date ?? choice.problem ?? undefined} />
             <TimesField key={time.key} day={day} {...time.field} next={choice.nextOpen} error={errors.time} present={present} />
             <p className="text-soft">{choice.hours} Times are Pacific time.</p>
           </>

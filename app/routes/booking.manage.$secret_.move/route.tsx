@@ -10,7 +10,7 @@ import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/man
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { businessNow } from "~/clock.server";
 import { db } from "~/db.server";
-import { formatDate, formatDay, formatTime, parseCivilDate, parseTime, timeSpan } from "~/domain/time";
+import { formatDate, formatDay, formatTime, parseTime, timeSpan } from "~/domain/time";
 import { readForm, SECRET } from "~/http";
 import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const asked = new URL(request.url).searchParams;
   const { booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
-  const calendar = await loadCalendar(db, parseCivilDate(asked.get("date")) ?? date, asked.get("month"), { minutes, now, moving: booking.id });
+  const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("month"), { minutes, now, moving: booking.id });
   const { week } = await loadSchedule(db);
   const choice = {
     ...calendar,

@@ -8,14 +8,14 @@ import { customerValues, findWhole } from "~/booking/desk/desk-booking.server";
 import type { DeskReply } from "~/booking/desk/desk-reply";
 import { errorsInOrder } from "~/booking/desk/errors-in-order";
 import { errorsTitle, timeAnswers } from "~/booking/desk/errors-title";
-import { calendarDate, type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
+import { type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
-import { type CivilNow, parseCivilDate } from "~/domain/time";
+import type { CivilNow } from "~/domain/time";
 import { parseForm } from "~/form.server";
 import type { Suggestions } from "./use-suggestions";
 
@@ -31,7 +31,7 @@ const ANY_MINUTES = 60;
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const quote = quoteOfWork(values);
   const search = searchFor(quote?.minutes ?? null, now);
-  const calendar = await loadCalendar(db, calendarDate(values), values.month ?? null, search);
+  const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, search);
   return { minutes: search.minutes, isAssumed: !quote, calendar };
 }
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
@@ -43,7 +43,7 @@ function searchFor(minutes: number | null, now: CivilNow): Search {
 /** An empty form with a key of its own; the URL may give a date and an earlier booking of the customer. */
 export async function freshValues(db: DatabaseOrTransaction, asked: URLSearchParams): Promise<DeskValues> {
   const like = await findWhole(db, findId(asked.get("like") ?? undefined));
-  return { ...FRESH, ...(like ? customerValues(like) : {}), key: newSecret(), date: parseCivilDate(asked.get("date")) ?? "" };
+  return { ...FRESH, ...(like ? customerValues(like) : {}), key: newSecret(), date: asked.get("date") ?? "" };
 }
 
 /** Handles a submit of the form: a customer found or used, a day, a month, a new estimate, or the booking. */

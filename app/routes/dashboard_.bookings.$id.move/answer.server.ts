@@ -4,7 +4,7 @@ import type { Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
 import { isTold, moveAtDesk } from "~/booking/desk/desk-changes.server";
 import type { DeskReply } from "~/booking/desk/desk-reply";
-import { calendarDate, type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
+import { type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
 import { versionIn } from "~/booking/manage/managed.server";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import type { FreeTime } from "~/booking/calendar/slot";
@@ -37,7 +37,7 @@ function searchFor(booking: Booking, now: CivilNow): Search {
 
 /** The calendar for a booking's own length; the time it has now counts as free. */
 export function loadMoveCalendar(db: DatabaseOrTransaction, booking: Booking, values: DeskValues, now: CivilNow) {
-  return loadCalendar(db, calendarDate(values), values.month ?? null, searchFor(booking, now));
+  return loadCalendar(db, values.date ?? null, values.month ?? null, searchFor(booking, now));
 }
 
 /** Handles a submit of the form: a day, a month, the next free time, or the move. */

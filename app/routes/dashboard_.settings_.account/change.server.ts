@@ -4,7 +4,7 @@ import { storePassword } from "~/auth/new-password.server";
 import { setName } from "~/auth/operators.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";
 import { hashPassword } from "~/auth/password.server";
-import { type Operator, revokeAll } from "~/auth/sessions.server";
+import { type Operator, revokeAll, type SignedIn } from "~/auth/sessions.server";
 import { db } from "~/db.server";
 import { LIMITS } from "~/domain/limits";
 import { passwordProblem } from "~/domain/password";
@@ -19,7 +19,7 @@ export type AccountReply = { errors: FieldErrors; name?: string };
 type Changed = { to: string; cookies: string[] } | AccountReply;
 
 /** Handles the page's forms. */
-export function changeAccount(request: Request, operator: Operator, values: Record<string, string>): Promise<Changed> | Changed {
+export function changeAccount(request: Request, operator: SignedIn, values: Record<string, string>): Promise<Changed> | Changed {
   switch (values.intent) {
     case "name":
       return changeName(operator, values.name ?? "");
@@ -41,7 +41,7 @@ async function changeName({ id }: Operator, text: string): Promise<Changed> {
   return { to: operatorPaths.account, cookies: [await toastCookie("success", name ? "Name saved" : "Name taken away")] };
 }
 
-async function changePassword(operator: Operator, present: string, password: string): Promise<Changed> {
+async function changePassword(operator: SignedIn, present: string, password: string): Promise<Changed> {
   // The new password is checked first: learning that it is too short should not use up an attempt at the present one.
   const fresh = passwordProblem(password, operator.email) ?? (password === present ? "Choose another password than the present one" : null);
   if (fresh) return { errors: present ? { password: fresh } : { present: "Enter your present password", password: fresh } };

@@ -5,7 +5,7 @@ import { showOnce } from "~/auth/show-once.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";
 import { renewRecoveryCodes } from "~/auth/recovery-codes.server";
 import { confirmFactor, findFactor, findPendingSecret, giveUpSetUp, startFactor } from "~/auth/second-factor.server";
-import type { Operator } from "~/auth/sessions.server";
+import type { Operator, SignedIn } from "~/auth/sessions.server";
 import { forgive, takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
 import { db } from "~/db.server";
@@ -21,7 +21,7 @@ const WRONG = "That code is not right. Check that your phone's clock is set by i
 type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 
 /** Handles the page's forms. `now` is epoch milliseconds. */
-export async function changeFactor(operator: Operator, values: Record<string, string>, now: number): Promise<Changed> {
+export async function changeFactor(operator: SignedIn, values: Record<string, string>, now: number): Promise<Changed> {
   switch (values.intent) {
     case "confirm":
       return confirm(operator, values.code ?? "", now);
@@ -62,16 +62,16 @@ const STEPS = {
 };
 
 /** The first code proves that the app has the secret; from then on, codes are asked for. */
-async function confirm(operator: Operator, code: string, now: number): Promise<Changed> {
+async function confirm(operator: SignedIn, code: string, now: number): Promise<Changed> {
   if (!code.trim()) return { errors: { code: "Enter the code that your app shows" } };
   if (await findFactor(db, operator.id)) return { to: operatorPaths.secondFactor, cookies: [await toastCookie("info", "Your second factor is on already", NOT_SEEN)] };
   if (!(await findPendingSecret(db, operator.id, now))) return { to: operatorPaths.secondFactor, cookies: [await toastCookie("info", "Please begin again", "The set-up was open for too long.")] };
-  const keys = [throttleKey("code", `set-up of ${operator.id}`)];
-  const wait = await takeGuess(db, keys, now);
-  if (wait > 0) return { errors: { code: waitWords(Math.ceil(wait / 1000)) } };
+  const keys = [throttleKey("device", `set-up in ${operator.session}`)];
+  const guess = await takeGuess(db, keys, now);
+  if (guess.wait > 0) return { errors: { code: waitWords(Math.ceil(guess.wait / 1000)) } };
   const cookies = await db.transaction().execute(async (trx) => ((await confirmFactor(trx, operator.id, code, now)) ? freshCodes(trx, operator) : null));
   if (!cookies) return { errors: { code: WRONG } };
-  await forgive(db, keys);
+  await forgive(db, guess);
   return { to: operatorPaths.secondFactor, cookies: [...cookies, await toastCookie("success", "Your second factor is on", ELSEWHERE)] };
 }
 

@@ -6,7 +6,7 @@ import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { signIn } from "~/auth/sign-in.server";
-import { waitWords } from "~/auth/wait-words";
+import { isLongWait, waitWords } from "~/auth/wait-words";
 import { wantedPage } from "~/auth/wanted-page";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { sendOrSay } from "~/dashboard/offline/no-answer-change";
@@ -29,6 +29,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 };
 
 const WRONG = "Email or password is not right.";
+const LINK_LETS_IN = "Or choose a new password: its link lets you in at once.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirectDocument(wantedPage(request));
@@ -46,7 +47,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const outcome = await signIn(request, clientAddress(context), { email, password });
   if (outcome.kind === "wrong") return refuse(422, email, { email: WRONG });
-  if (outcome.kind === "wait") return refuse(429, email, { email: waitWords(outcome.seconds) }, { "retry-after": String(outcome.seconds) });
+  if (outcome.kind === "wait") {
+    const { seconds } = outcome;
+    const words = isLongWait(seconds) ? `${waitWords(seconds)} ${LINK_LETS_IN}` : waitWords(seconds);
+    return refuse(429, email, { email: words }, { "retry-after": String(seconds) });
+  }
   const headers = new Headers(outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
   throw redirectDocument(outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : wantedPage(request), { headers });
 }

@@ -7,10 +7,11 @@ import { CODE_UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
-import { waitWords } from "~/auth/wait-words";
+import { isLongWait, waitWords } from "~/auth/wait-words";
 import { wantedPage } from "~/auth/wanted-page";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { clientAddress } from "~/client-address";
 import { readForm } from "~/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
@@ -35,20 +36,26 @@ const WRONG = {
 
 const RECOVERY_HERE = "The app's code has six digits. A recovery code goes in the other field, under \"I don't have my app at hand\".";
 
+const RECOVERY_LETS_IN = "Or use a recovery code: it lets you in at once.";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirectDocument(wantedPage(request));
   if (!(await findPendingSignIn(request))) throw redirect(paths.login + new URL(request.url).search);
   return json({});
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const proof: Proof = form.has("recovery") ? { kind: "recovery", typed: form.get("recovery")! } : { kind: "code", typed: form.get("code") ?? "" };
   if (!proof.typed.trim()) return refuse(422, proof.kind, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
 
-  const outcome = await signInWith(request, proof);
+  const outcome = await signInWith(request, clientAddress(context), proof);
   if (outcome.kind === "wrong") return refuse(422, proof.kind, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
-  if (outcome.kind === "wait") return refuse(429, proof.kind, waitWords(outcome.seconds), { "retry-after": String(outcome.seconds) });
+  if (outcome.kind === "wait") {
+    const { seconds } = outcome;
+    const hint = proof.kind === "code" && isLongWait(seconds) ? ` ${RECOVERY_LETS_IN}` : "";
+    return refuse(429, proof.kind, waitWords(seconds) + hint, { "retry-after": String(seconds) });
+  }
   if (outcome.kind === "lost") {
     const toast = await toastCookie("info", "Please begin again", `The code has to follow the password within ${durationInWords(PENDING_SIGN_IN_MS / 60_000)}.`);
     throw redirect(paths.login + new URL(request.url).search, { headers: { "set-cookie": toast } });

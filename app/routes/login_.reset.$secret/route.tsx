@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
+import { rememberDevice } from "~/auth/device.server";
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { emailOfReset, resetPassword } from "~/auth/new-password.server";
@@ -39,7 +40,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const problem = email && passwordProblem(password, email);
   if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
   if (email === null || !(await resetPassword(db, secret, password, now()))) return json({ errors: {} }, { status: 404, headers: SECRET });
-  return redirect(paths.login, { headers: { "set-cookie": await toastCookie("success", "Your password is changed", "Sign in with the new one.") } });
+  const toast = await toastCookie("success", "Your password is changed", "Sign in with the new one.");
+  // Somebody with the link need not wait out wrong guesses, their own or others'.
+  const cookies = [toast, await rememberDevice(email)];
+  return redirect(paths.login, {
+    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+  });
 }
 
 export const clientAction = sendOrSay(UNANSWERED);

@@ -12,6 +12,6 @@ export function catalogueHead(site: Site, title: string, crumbs: readonly Crumb[
     title,
     description: "Every detailing package with what is in it, how long it takes and its price for a car, a truck or SUV, and a van. Select one and pick a time.",
     picture: "leather",
-    graph: [businessWithCatalog(site, "summary"), breadcrumbList(site, crumbs)],
+    graph: [businessWithCatalog(site), breadcrumbList(site, crumbs)],
   });
 }

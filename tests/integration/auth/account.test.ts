@@ -93,6 +93,11 @@ describe("the password", () => {
     vi.setSystemTime(START + 1000);
     expect((await change({ intent: "password", ...PRESENT, password: PASSWORD })).status).toBe(302);
   });
+
+  it("is not kept from its owner by who guesses in another browser that was left open", async () => {
+    for (let guess = 0; guess < 30; guess++) await change({ intent: "password", present: "wrong", password: PASSWORD }, elsewhere);
+    expect((await change({ intent: "password", ...PRESENT, password: PASSWORD })).status).toBe(302);
+  });
 });
 
 describe("signing out", () => {
@@ -190,6 +195,12 @@ describe("the second factor", () => {
     expect((await lookAtFactor()).setUp.secret).not.toBe(first);
     await changeFactor({ intent: "give-up" });
     expect((await lookAtFactor()).setUp).toBeNull();
+  });
+
+  it("is not kept from its owner by who guesses at its first code in another browser", async () => {
+    await start();
+    for (let guess = 0; guess < 30; guess++) await changeFactor({ intent: "confirm", code: "000000" }, elsewhere);
+    expect((await confirm(codeAt((await lookAtFactor()).setUp.secret, START))).status).toBe(302);
   });
 
   it("once on is neither begun anew nor given up by what is left of the set-up", async () => {

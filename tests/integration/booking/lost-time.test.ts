@@ -47,7 +47,7 @@ describe("a time that somebody else takes first", () => {
     const visitor = await visitorAt("contact");
     await db.insertInto("closures").values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Training" }).execute();
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
-    expect(await answer.json()).toMatchObject({ errors: { slot: "The selected time is outside of business hours", name: "Enter your full name" } });
+    expect(await answer.json()).toMatchObject({ errors: { slot: "The selected time is outside of business hours. That day is closed, Training", name: "Enter your full name" } });
   });
 
   it("can be changed for another date, with the contact details kept", async () => {

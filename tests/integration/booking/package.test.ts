@@ -145,7 +145,7 @@ describe("the second step", () => {
     { name: "a day without a time", fields: { time: "" }, title: "Please fill in all required fields", errors: { time: "Choose a time" } },
     { name: "an address that is none", fields: { email: "sam" }, title: "Please check your answers", errors: { email: "Enter an email address such as name@example.com" } },
     { name: "a time before opening", fields: { time: "5:00 AM" }, title: "That time cannot be booked", errors: { slot: "The selected time is outside of business hours" } },
-    { name: "a Thursday", fields: { date: "2026-12-10" }, title: "That time cannot be booked", errors: { slot: "The selected time is outside of business hours" } },
+    { name: "a Thursday", fields: { date: "2026-12-10" }, title: "That time cannot be booked", errors: { slot: "The selected time is outside of business hours. That day is closed online, book by phone" } },
   ])("answers $name with 422 and keeps every value", async ({ fields, title, errors }) => {
     const sent = { ...ANSWERS, ...fields };
     const answer = await press(await visitorWith("CeramicCoating"), sent);
@@ -174,7 +174,7 @@ describe("the second step", () => {
 describe("a time that is lost while something else is to be mended", () => {
   it.each([
     { what: "is taken", lose: () => take(600), words: "That time is no longer free. Choose one of these times" },
-    { what: "is on a day that has closed", lose: () => db.insertInto("closures").values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Training" }).execute(), words: "The selected time is outside of business hours" },
+    { what: "is on a day that has closed", lose: () => db.insertInto("closures").values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Training" }).execute(), words: "The selected time is outside of business hours. That day is closed, Training" },
   ])("is told with it where it $what, and the three nearest are offered", async ({ lose, words }) => {
     const visitor = await visitorWith("HeadlightRestoration");
     await lose();

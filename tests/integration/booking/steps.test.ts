@@ -115,20 +115,20 @@ describe("Choose Date", () => {
 
   it.each<{ name: string; fields: Fields; errors: Record<string, string> }>([
     { name: "no date", fields: {}, errors: { date: "Choose a date" } },
-    { name: "a date that is none", fields: { date: "2026-02-30", time: "10:00 AM" }, errors: { date: "Choose a date" } },
+    { name: "a date that is none", fields: { date: "2026-02-30", time: "10:00 AM" }, errors: { date: "That date is not in the calendar. Choose another one" } },
     { name: "no time", fields: { date: TUESDAY }, errors: { time: "Choose a time" } },
     { name: "a time that is none", fields: { date: TUESDAY, time: "25:00" }, errors: { time: "Choose a time" } },
     { name: "a time after hours", fields: { date: TUESDAY, time: "9:00 PM" }, errors: { time: "The selected time is outside of business hours" } },
     { name: "closing time itself", fields: { date: TUESDAY, time: "8:00 PM" }, errors: { time: "The selected time is outside of business hours" } },
     { name: "a time before hours", fields: { date: TUESDAY, time: "7:00 AM" }, errors: { time: "The selected time is outside of business hours" } },
     { name: "a full time", fields: { date: TUESDAY, time: "11:00 AM" }, errors: { time: "That time is no longer free. Choose another time" } },
-    { name: "a Thursday", fields: { date: "2026-12-10", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
-    { name: "a holiday", fields: { date: "2026-12-25", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
-    { name: "a day that is over", fields: { date: "2026-11-30", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
-    { name: "a day beyond the horizon", fields: { date: "9998-12-31", time: "10:00 AM" }, errors: { date: "That day has no free time. Choose another date" } },
-    { name: "a day of the last year that has four digits", fields: { date: "9999-12-31", time: "10:00 AM" }, errors: { date: "Choose a date" } },
-    { name: "a press on such a day", fields: { pick: "9999-12-31" }, errors: { date: "Choose a date" } },
-    { name: "a press on a closed day", fields: { pick: "2026-12-10" }, errors: { date: "That day has no free time. Choose another date" } },
+    { name: "a Thursday", fields: { date: "2026-12-10", time: "10:00 AM" }, errors: { date: "That day is closed online, book by phone. Choose another date" } },
+    { name: "a holiday", fields: { date: "2026-12-25", time: "10:00 AM" }, errors: { date: "That day is closed for the holiday, Christmas Day. Choose another date" } },
+    { name: "a day that is over", fields: { date: "2026-11-30", time: "10:00 AM" }, errors: { date: "That day is past. Choose another date" } },
+    { name: "a day beyond the horizon", fields: { date: "9998-12-31", time: "10:00 AM" }, errors: { date: "That day is not open for booking yet. Choose another date" } },
+    { name: "a day of the last year that has four digits", fields: { date: "9999-12-31", time: "10:00 AM" }, errors: { date: "That date is not in the calendar. Choose another one" } },
+    { name: "a press on such a day", fields: { pick: "9999-12-31" }, errors: { date: "That date is not in the calendar. Choose another one" } },
+    { name: "a press on a closed day", fields: { pick: "2026-12-10" }, errors: { date: "That day is closed online, book by phone. Choose another date" } },
   ])("answers $name with 422", async ({ fields, errors }) => {
     await take(660);
     const visitor = await visitorAt("date");
@@ -233,13 +233,13 @@ describe("Contact Info", () => {
     expect((await open(visitor, "contact")).status).toBe(200);
   });
 
-  it("says outside of business hours, word for word, where the shop has changed its hours", async () => {
+  it("says outside of business hours, word for word, and why, where the shop has changed its hours", async () => {
     const visitor = await visitorAt("contact");
     await db.insertInto("closures").values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Staff training" }).execute();
     const answer = await post(visitor, "contact", ANSWERS.contact);
     expect(answer.status).toBe(409);
     const refusal = await answer.json();
-    expect(refusal.errors).toEqual({ slot: "The selected time is outside of business hours" });
+    expect(refusal.errors).toEqual({ slot: "The selected time is outside of business hours. That day is closed, Staff training" });
     expect(refusal.nearest).toHaveLength(3);
     expect(refusal.values).toEqual(ANSWERS.contact);
   });

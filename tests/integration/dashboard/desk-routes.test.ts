@@ -36,7 +36,9 @@ describe("the form for a call", () => {
     expect(values).toMatchObject({ date: DAY, name: "Avery Chen", email: "avery@example.com", vehicleType: "truck", make: "Toyota", street: "1 Main St", status: "confirmed", tell: "on" });
     expect(values.key).toMatch(/^[\w-]{22}$/);
     expect(step).toMatchObject({ minutes: 60, isAssumed: true, calendar: { date: DAY, month: "2026-12" } });
-    expect((await open("?date=soon&like=999")).values).toMatchObject({ date: "", status: "confirmed" });
+    const unknown = await open("?date=soon&like=999");
+    expect(unknown.values).toMatchObject({ status: "confirmed" });
+    expect(unknown.step.calendar).toMatchObject({ date: null, problem: "That date is not in the calendar. Choose another one" });
     expect((await answerOf(add.loader, get("/dashboard/add", cookie))).headers.get("cache-control")).toBe("no-store");
   });
 

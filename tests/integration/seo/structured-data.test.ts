@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
 import { MARKETING_PAGES } from "~/content/pages";
+import { paths as addresses } from "~/paths";
+import { sitemapGroups } from "~/seo/sitemap";
 import { holidayOn } from "~/domain/holidays";
 import { addDays } from "~/domain/time";
 import { businessNode } from "~/seo/business-node";
@@ -20,13 +22,16 @@ const PROPERTIES: Record<string, string[]> = {
   FAQPage: ["mainEntity"],
   Question: ["name", "acceptedAnswer"],
   Answer: ["text"],
-  Offer: ["name", "price", "priceCurrency", "url"],
-  AggregateOffer: ["name", "lowPrice", "highPrice", "priceCurrency", "url"],
+  Offer: ["name", "description", "price", "priceCurrency", "url"],
+  AggregateOffer: ["name", "description", "lowPrice", "highPrice", "priceCurrency", "url"],
   OfferCatalog: ["name", "itemListElement"],
   Service: ["name", "provider"],
 };
 
-const paths = ["/", "/services", "/sitemap", ...MARKETING_PAGES.map(({ slug }) => `/${slug}`)];
+const inSitemap = sitemapGroups().flatMap(({ entries }) => entries.map(({ path }) => path));
+/** Pages for people who are booking already, or who run the shop, and a page of terms. */
+const UNSTRUCTURED: string[] = [addresses.bookingStart, addresses.privacy, addresses.dashboard];
+const paths = inSitemap.filter((path) => !UNSTRUCTURED.includes(path));
 let pages: Map<string, PageSeen>;
 beforeAll(async () => {
   pages = new Map((await Promise.all(paths.map(see))).map((page) => [page.path, page]));
@@ -60,8 +65,12 @@ describe.each(paths)("%s", (path) => {
     expect(page.structured.join("")).not.toMatch(/"review|[rR]ating"|555-?0142|\.example|\{phone\}/);
   });
 
-  it("tells nothing that the page does not show: descriptions, and what is offered at which price", () => {
-    for (const { description } of nodes) if (description !== undefined) expect(page.text).toContain(description);
+  it("tells nothing that the page does not show, or of an offer the page that it leads to", () => {
+    for (const { description, url, "@type": type } of nodes) {
+      if (description === undefined) continue;
+      const at = type === "Offer" ? pages.get(new URL(String(url)).pathname)! : page;
+      expect(at.text).toContain(description);
+    }
     for (const offer of typed(page, "Offer")) {
       expect(page.text).toContain(String(offer.name));
       expect(page.text).toContain(`$${Number(offer.price).toLocaleString("en-CA")}`);
@@ -73,6 +82,10 @@ describe.each(paths)("%s", (path) => {
     const asked = nodes.filter((node) => !("@type" in node)).map((node) => node["@id"]);
     expect(asked.filter((id) => !there.has(id))).toEqual([]);
   });
+});
+
+it.each(UNSTRUCTURED)("%s offers nothing", async (path) => {
+  expect((await see(path)).structured.join("")).not.toContain("Offer");
 });
 
 it("the business is one node wherever it stands", () => {

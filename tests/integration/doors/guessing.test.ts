@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
+import { Shop } from "../../support/shop";
+import { askServer } from "./built";
+
+const ATTACKER = "203.0.113.7";
+const OWNER = "198.51.100.9";
+const folder = temporaryFolder();
+let server: Server;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startServer(folder.path("shop.sqlite"), { CLIENT_ADDRESS_HEADER: "x-real-ip" });
+  shop = new Shop(server.databasePath);
+});
+afterAll(async () => {
+  shop?.leave();
+  await server?.stop();
+  folder.remove();
+});
+
+async function post(address: string, path: string, form: Record<string, string>) {
+  const body = new URLSearchParams(form).toString();
+  const headers = { "x-real-ip": address };
+  return (await askServer(server.origin, path, { method: "POST", body, headers })).status;
+}
+const guess = (address: string, password = "wrong") =>
+  post(address, "/login", { email: OPERATOR.email, password });
+
+/** Asks one after another; returns the answers. */
+async function inTurn(times: number, ask: () => Promise<number>): Promise<number[]> {
+  const answers: number[] = [];
+  for (let nth = 0; nth < times; nth++) answers.push(await ask());
+  return answers;
+}
+
+it("wrong passwords from one address keep no right one from another out", async () => {
+  expect(await inTurn(30, () => guess(ATTACKER))).toContain(429);
+  const [wrong, right] = await Promise.all([
+    inTurn(60, () => guess(ATTACKER)),
+    inTurn(5, () => guess(OWNER, OPERATOR.password)),
+  ]);
+  expect(right).toEqual([302, 302, 302, 302, 302]);
+  expect(wrong.filter((status) => status !== 429).length).toBeLessThan(8);
+});
+
+it("nor does whoever asks for links keep its owner from asking for one", async () => {
+  const forgot = (address: string) => post(address, "/login/forgot", { email: OPERATOR.email });
+  await inTurn(30, () => forgot(ATTACKER));
+  expect([await forgot(ATTACKER), await forgot(OWNER)]).toEqual([429, 302]);
+});
+
+it("a new password by a link lets its browser in, whoever guesses and from where", async () => {
+  const body = new URLSearchParams({ password: "four words of my own" }).toString();
+  await inTurn(12, () => guess(OWNER));
+  expect(await guess(OWNER, OPERATOR.password)).toBe(429);
+  const path = `/login/reset/${shop.resetSecret()}`;
+  const { headers } = await askServer(server.origin, path, { method: "POST", body });
+  const cookie = headers["set-cookie"]!.map((set) => set.split(";", 1)[0]).join("; ");
+  const form = new URLSearchParams({ email: OPERATOR.email, password: "four words of my own" });
+  const { status } = await askServer(server.origin, "/login", {
+    method: "POST",
+    body: form.toString(),
+    headers: { cookie, "x-real-ip": OWNER },
+  });
+  expect(status).toBe(302);
+});
