@@ -4,9 +4,12 @@ import { PAGE_TURN_SOURCE } from "./ui/page-turn";
 const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;
 
+/** What parsers of forms take for a path or a command of their own. No form of ours has such a name. */
+const UNLIKE_OURS = /^__|[[\].]/;
+
 /**
  * Reads a posted form; the only place that reads request bodies. Throws a Response: 415 for another content type, 413 above 64
- * KB, 400 for a body that is not a form.
+ * KB, 400 for a body that is not a form or has names that no form of ours could have.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
@@ -14,7 +17,9 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) throw refusal(413, "Payload Too Large");
 
   const form = new URLSearchParams(decode(await readBytes(request)));
-  if ([...form.keys()].length > MAX_FIELDS) throw refusal(400, "Bad Request");
+  const names = [...form.keys()];
+  const isOurs = names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
+  if (!isOurs) throw refusal(400, "Bad Request");
   return form;
 }
 

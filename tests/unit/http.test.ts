@@ -101,7 +101,25 @@ describe("reading a form", () => {
     expect(await refusal(post(Array.from({ length: fields }, (_, index) => `f${index}=`).join("&")))).toBe(status);
   });
 
-  it.each(["%FF%FE", "%", "a=%E0%A4%A", "=&=&=", "&&&&", "__proto__=1&constructor=2", "%00=%00", "a=1;b=2"])("survives %j", async (body) => {
+  it.each([
+    "a[9999999]=1",
+    "a[]=1",
+    "a%5B0%5D=1",
+    "a]=1",
+    "a.b=1",
+    ".=1",
+    "__intent__=x",
+    "__proto__=1",
+    "name=Avery&__=1",
+  ])("refuses the name in %j with 400: no form of ours has it", async (body) => {
+    expect(await refusal(post(body))).toBe(400);
+  });
+
+  it.each(["a=[0].b", "pick-a_b=1", "_a=1", "a__=1"])("takes %j", async (body) => {
+    expect(await refusal(post(body))).toBeNull();
+  });
+
+  it.each(["%FF%FE", "%", "a=%E0%A4%A", "=&=&=", "&&&&", "proto=1&constructor=2", "%00=%00", "a=1;b=2"])("survives %j", async (body) => {
     expect(await refusal(post(body))).toBeNull();
   });
 });
