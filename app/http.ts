@@ -103,16 +103,24 @@ export function documentPolicy(scripts: string, development = false): string {
   return Object.entries(directives).map(([name, value]) => `${name} ${value}`).join("; ");
 }
 
+/** The headers that say where a request comes from. */
+type Provenance = { origin?: string; host?: string; fetchSite?: string; referer?: string };
+
 /**
- * Whether a state-changing request comes from this site: its Origin matches the configured public origin or the Host header. If
- * the public origin is https, an unencrypted Origin never matches. Forwarded-host headers are ignored: docs/security.md. Without
- * an Origin, Sec-Fetch-Site decides; a client that sends neither is not a browser.
+ * Whether a state-changing request comes from this site: its Origin is the configured public one,
+ * or without one that of the Host header. Forwarded-host headers are ignored: docs/security.md.
+ * Without an Origin Sec-Fetch-Site decides, and without both the Referer; a client that sends none
+ * of the three is not a browser.
  */
-export function isOwnOrigin(headers: { origin?: string; host?: string; fetchSite?: string }, publicOrigin?: string): boolean {
-  const { origin, host, fetchSite } = headers;
-  if (origin === undefined) return fetchSite === undefined || fetchSite === "same-origin" || fetchSite === "none";
-  if (!URL.canParse(origin)) return false;
-  const asked = new URL(origin);
-  const encrypted = !publicOrigin?.startsWith("https:") || asked.protocol === "https:";
-  return (encrypted && asked.host === host) || origin === publicOrigin;
+export function isOwnOrigin(headers: Provenance, publicOrigin?: string): boolean {
+  const { origin, host, fetchSite, referer } = headers;
+  const isOurs = (from: string) => (publicOrigin ? from === publicOrigin : hostOf(from) === host);
+  if (origin !== undefined) return isOurs(origin);
+  if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
+  return referer === undefined || (URL.canParse(referer) && isOurs(new URL(referer).origin));
+}
+
+/** Null, which is no host, for what cannot be read. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }

@@ -150,6 +150,49 @@ describe("whose request it is", () => {
     { name: "an origin without a host header", headers: { origin: "https://evil.example" }, expected: false },
     { name: "another site's public origin", headers: { origin: "https://evil.example", host: "10.0.0.7:3000" }, publicOrigin: site, expected: false },
     { name: "the public origin over http", headers: { origin: "http://northlight.example", host: "10.0.0.7:3000" }, publicOrigin: site, expected: false },
+    {
+      name: "the host that is asked, where the public origin is known",
+      headers: { origin: "https://shop.fly.example", host: "shop.fly.example" },
+      publicOrigin: site,
+      expected: false,
+    },
+    {
+      name: "another site's page, from a browser that says nothing else",
+      headers: { host: "northlight.example", referer: "https://evil.example/form" },
+      expected: false,
+    },
+    {
+      name: "a page of ours, from a browser that says nothing else",
+      headers: { host: "northlight.example", referer: `${site}/booking/contact?a=b` },
+      expected: true,
+    },
+    {
+      name: "a page of ours behind a proxy",
+      headers: { host: "10.0.0.7:3000", referer: `${site}/` },
+      publicOrigin: site,
+      expected: true,
+    },
+    {
+      name: "a page of the host that is asked, where the public origin is known",
+      headers: { host: "10.0.0.7:3000", referer: "http://10.0.0.7:3000/" },
+      publicOrigin: site,
+      expected: false,
+    },
+    {
+      name: "a page that has no address",
+      headers: { host: "northlight.example", referer: "about:blank" },
+      expected: false,
+    },
+    {
+      name: "a page that cannot be read",
+      headers: { host: "northlight.example", referer: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "a page of ours by a browser that says cross-site",
+      headers: { host: "northlight.example", referer: `${site}/`, fetchSite: "cross-site" },
+      expected: false,
+    },
   ])("$name: $expected", ({ headers, publicOrigin, expected }) => {
     expect(isOwnOrigin(headers, publicOrigin)).toBe(expected);
   });
