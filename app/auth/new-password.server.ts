@@ -1,6 +1,7 @@
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { putMessageOnceIn } from "../../db/journal";
 import { findReset } from "../../db/password-resets";
+import { writeBestEffort } from "~/best-effort-write.server";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { hashPassword } from "./password.server";
 import { type Operator, revokeAll } from "./sessions.server";
@@ -44,6 +45,10 @@ export async function resetPassword(db: Database, secret: string, password: stri
     return found ?? null;
   });
   // Somebody with the link need not wait out earlier wrong guesses, their own or others'.
-  if (operator) await forgive(db, [throttleKey("account", operator.email.toLowerCase())]);
+  // The password is changed by now, whatever becomes of the counts.
+  if (operator) {
+    const keys = [throttleKey("account", operator.email.toLowerCase())];
+    await writeBestEffort(`guesses at ${operator.id}`, () => forgive(db, keys));
+  }
   return operator;
 }

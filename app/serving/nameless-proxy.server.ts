@@ -13,13 +13,14 @@ let saidAt = 0;
  * `connected` is the address of the connection.
  */
 export function warnOfNamelessProxy(connected: string | undefined): void {
-  if (!isBehindProxy || customerAddress({ address: connected }) || now() - saidAt < EVERY_MS) return;
+  if (!isBehindProxy || customerAddress({ address: connected }) || now() - saidAt < EVERY_MS)
+    return;
   saidAt = now();
   const name = env.CLIENT_ADDRESS_HEADER;
   const why = name ? `${name} is not in what the proxy sends` : "CLIENT_ADDRESS_HEADER is not set";
   log.warn(
-    `${why}: everybody behind the proxy counts as one visitor. One who guesses passwords makes all ` +
-      "operators wait, and bookings by a program are not told apart. Name the header in which the " +
-      "proxy says who asks (.env.example)",
+    `${why}: everybody behind the proxy counts as one visitor. One who guesses passwords makes ` +
+      "all operators wait, and a program that books is not told apart. Name the header in which " +
+      "the proxy says who asks (.env.example)",
   );
 }

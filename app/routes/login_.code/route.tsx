@@ -4,6 +4,7 @@ import { findPendingSignIn } from "~/auth/pending-sign-in.server";
 import { CODE_UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { waitWords } from "~/auth/wait-words";
 import { wantedPage } from "~/auth/wanted-page";
@@ -44,7 +45,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const proof: Proof = form.has("recovery") ? { kind: "recovery", typed: form.get("recovery")! } : { kind: "code", typed: form.get("code") ?? "" };
   if (!proof.typed.trim()) return refuse(422, proof.kind, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
 
-  const outcome = await signInWith(request, proof);
+  const outcome = await orUnwritten(
+    () => signInWith(request, proof),
+    (words) => ({ kind: "unwritten" as const, words }),
+  );
+  if (outcome.kind === "unwritten") return refuse(503, "main", outcome.words);
   if (outcome.kind === "wrong") return refuse(422, proof.kind, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
   if (outcome.kind === "wait") return refuse(429, proof.kind, waitWords(outcome.seconds), { "retry-after": String(outcome.seconds) });
   if (outcome.kind === "lost") {
@@ -67,7 +72,12 @@ function isOtherCode({ kind, typed }: Proof): boolean {
   return kind === "code" && /[a-z]/i.test(typed);
 }
 
-function refuse(status: number, field: Proof["kind"], error: string, headers?: Record<string, string>) {
+function refuse(
+  status: number,
+  field: Proof["kind"] | "main",
+  error: string,
+  headers?: Record<string, string>,
+) {
   return json({ errors: { [field]: error } }, { status, headers });
 }
 

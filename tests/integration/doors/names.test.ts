@@ -116,7 +116,8 @@ async function sender(
     picked,
     `operator=${await operatorCookie(shop.signIn())}`,
   ].join("; ");
-  const plain = `intent=${INTENTS[address] ?? "confirm"}&name=x&email=x%40example.com&version=0&reason=x&make=x`;
+  const intent = INTENTS[address] ?? "confirm";
+  const plain = `intent=${intent}&name=x&email=x%40example.com&version=0&reason=x&make=x`;
   return async (more) => {
     const before = spentBy(server.pid);
     const answer = await askServer(server.origin, path === "/" ? "/?index&section=booking" : path, {
