@@ -28,7 +28,8 @@ FROM runtime
 ENV NODE_ENV=production \
     PORT=3000 \
     DATABASE_PATH=/data/northlight.sqlite \
-    DATABASE_MUST_EXIST=true
+    DATABASE_MUST_EXIST=true \
+    IN_CONTAINER=true
 WORKDIR /app
 COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/litestream

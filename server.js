@@ -16,7 +16,7 @@ process.env.NODE_ENV ??= "production";
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js").catch(refuseToStart);
 const { answerAlike, answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, ownAddress, requestFrom } = build.entry.module;
-const { leave, securityHeaders, send, stop, wayOf, withRequestId } = build.entry.module;
+const { leave, securityHeaders, send, stop, warnOfNamelessProxy, wayOf, withRequestId } = build.entry.module;
 const branchAt = branchesOf(build);
 const FILES = "build/client";
 const files = filesIn(FILES);
@@ -67,9 +67,8 @@ app.use((request, response, next) => {
     return address ? response.redirect(308, address) : next();
   }
   if (request.method !== "POST") return response.status(405).set("allow", "GET, HEAD, POST").type("text").send("Method not allowed\n");
-  const { origin, host } = request.headers;
-  const fetchSite = request.headers["sec-fetch-site"];
-  if (isOwnOrigin({ origin, host, fetchSite }, env.PUBLIC_ORIGIN)) return handOver(request, next);
+  const { origin, host, referer, "sec-fetch-site": fetchSite } = request.headers;
+  if (isOwnOrigin({ origin, host, referer, fetchSite }, env.PUBLIC_ORIGIN)) return handOver(request, next);
   refuseForeign(request, response, next);
 });
 app.get("*", (request, response, next) => {
@@ -195,8 +194,12 @@ function isReadable(path) {
  * @type {(request: express.Request) => string | undefined}
  */
 function clientAddress(request) {
-  const forwarded = env.CLIENT_ADDRESS_HEADER && request.get(env.CLIENT_ADDRESS_HEADER)?.split(",").at(-1)?.trim();
-  return forwarded || request.socket.remoteAddress;
+  return forwardedAddress(request) || request.socket.remoteAddress;
+}
+
+/** @type {(request: express.Request) => string | undefined} */
+function forwardedAddress(request) {
+  return env.CLIENT_ADDRESS_HEADER && request.get(env.CLIENT_ADDRESS_HEADER)?.split(",").at(-1)?.trim();
 }
 
 /**
@@ -217,6 +220,7 @@ async function drained(response) {
  * @type {(request: express.Request, next: express.NextFunction) => void}
  */
 function handOver(request, next) {
+  if (!forwardedAddress(request)) warnOfNamelessProxy(request.socket.remoteAddress);
   delete request.headers.origin;
   next();
 }

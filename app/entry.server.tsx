@@ -23,6 +23,7 @@ export { answerAlike } from "./serving/alike-pages.server";
 export { branchesOf } from "./serving/branches.server";
 export { requestFrom, send } from "./serving/exchange.server";
 export { filesIn, wayOf } from "./serving/files.server";
+export { warnOfNamelessProxy } from "./serving/nameless-proxy.server";
 export { answerKept } from "./serving/kept-pages.server";
 export { leave, stop } from "./start.server";
 
@@ -48,6 +49,12 @@ export default function handleRequest(request: Request, status: number, headers:
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : scriptSources(page);
   headers.set("content-security-policy", documentPolicy(scripts, env.NODE_ENV === "development"));
   return textAnswer(`<!DOCTYPE html>${page}`, { status, headers });
+}
+
+/** Data, and what leads a script elsewhere, is stored by no browser unless its route says so. */
+export function handleDataRequest(answer: Response): Response {
+  if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+  return answer;
 }
 
 /** Logs an error in a loader or action without the URL, which may contain what somebody searched for. */

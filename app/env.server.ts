@@ -13,6 +13,8 @@ const schema = z.object({
   DATABASE_PATH: z.string().min(1).default("data/northlight.sqlite"),
   /** Set in the container: a missing file is then an error instead of being created empty. */
   DATABASE_MUST_EXIST: z.enum(["true", "false"]).default("false").transform((text) => text === "true"),
+  /** Set in the container, which is reached through a proxy: the site's address has to be known. */
+  IN_CONTAINER: z.enum(["true", "false"]).default("false").transform((text) => text === "true"),
   SESSION_SECRET: z
     .string({ error: "must be set" })
     .transform((text) => text.split(",").map((secret) => secret.trim()))
@@ -45,9 +47,15 @@ export const env = parseEnvironment(process.env);
 /** Throws a single error listing every unusable variable. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment is not usable:\n${problems.join("\n")}`);
+  const issues = parsed.error?.issues ?? [];
+  const problems = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  if (source.IN_CONTAINER === "true" && !source.PUBLIC_ORIGIN?.trim()) {
+    problems.push("PUBLIC_ORIGIN: must be set, such as https://example.com");
+  }
+  if (parsed.success && problems.length === 0) return parsed.data;
+  const [only, ...others] = problems;
+  const told = others.length === 0 ? ` ${only}` : problems.map((line) => `\n  ${line}`).join("");
+  throw new Error(`The environment is not usable.${told}`);
 }
 
 /** The site's origin for links in mail and the like, where no request shows how the site is reached. */

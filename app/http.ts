@@ -4,9 +4,12 @@ import { PAGE_TURN_SOURCE } from "./ui/page-turn";
 const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;
 
+/** What parsers of forms take for a path or a command of their own. No form of ours has such a name. */
+const UNLIKE_OURS = /^__|[[\].]/;
+
 /**
  * Reads a posted form; the only place that reads request bodies. Throws a Response: 415 for another content type, 413 above 64
- * KB, 400 for a body that is not a form.
+ * KB, 400 for a body that is not a form or has names that no form of ours could have.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
@@ -14,7 +17,9 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) throw refusal(413, "Payload Too Large");
 
   const form = new URLSearchParams(decode(await readBytes(request)));
-  if ([...form.keys()].length > MAX_FIELDS) throw refusal(400, "Bad Request");
+  const names = [...form.keys()];
+  const isOurs = names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
+  if (!isOurs) throw refusal(400, "Bad Request");
   return form;
 }
 
@@ -98,16 +103,24 @@ export function documentPolicy(scripts: string, development = false): string {
   return Object.entries(directives).map(([name, value]) => `${name} ${value}`).join("; ");
 }
 
+/** The headers that say where a request comes from. */
+type Provenance = { origin?: string; host?: string; fetchSite?: string; referer?: string };
+
 /**
- * Whether a state-changing request comes from this site: its Origin matches the configured public origin or the Host header. If
- * the public origin is https, an unencrypted Origin never matches. Forwarded-host headers are ignored: docs/security.md. Without
- * an Origin, Sec-Fetch-Site decides; a client that sends neither is not a browser.
+ * Whether a state-changing request comes from this site: its Origin is the configured public one,
+ * or without one that of the Host header. Forwarded-host headers are ignored: docs/security.md.
+ * Without an Origin Sec-Fetch-Site decides, and without both the Referer; a client that sends none
+ * of the three is not a browser.
  */
-export function isOwnOrigin(headers: { origin?: string; host?: string; fetchSite?: string }, publicOrigin?: string): boolean {
-  const { origin, host, fetchSite } = headers;
-  if (origin === undefined) return fetchSite === undefined || fetchSite === "same-origin" || fetchSite === "none";
-  if (!URL.canParse(origin)) return false;
-  const asked = new URL(origin);
-  const encrypted = !publicOrigin?.startsWith("https:") || asked.protocol === "https:";
-  return (encrypted && asked.host === host) || origin === publicOrigin;
+export function isOwnOrigin(headers: Provenance, publicOrigin?: string): boolean {
+  const { origin, host, fetchSite, referer } = headers;
+  const isOurs = (from: string) => (publicOrigin ? from === publicOrigin : hostOf(from) === host);
+  if (origin !== undefined) return isOurs(origin);
+  if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
+  return referer === undefined || (URL.canParse(referer) && isOurs(new URL(referer).origin));
+}
+
+/** Null, which is no host, for what cannot be read. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }

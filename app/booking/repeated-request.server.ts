@@ -2,7 +2,8 @@ import { redirectDocument } from "@remix-run/node";
 import type { Database } from "../../db/connect";
 import { hashOf } from "../../db/secret";
 import type { Booking } from "../../db/schema";
-import { business } from "~/env.server";
+import { now } from "~/clock.server";
+import { business, env } from "~/env.server";
 import { customerPaths } from "~/customer-paths";
 import { toastCookie } from "~/toast.server";
 import type { Contact } from "./answers.server";
@@ -27,6 +28,26 @@ export async function findMade(db: Database, key: string | null): Promise<Made |
  */
 export async function toMade({ token }: { token: string }, { same }: { same: boolean }): Promise<Response> {
   return redirectDocument(customerPaths.confirmation(token), same ? undefined : { headers: { "set-cookie": await notTaken() } });
+}
+
+/** How long a booking is led to from a form alone: for a second press, and the way Back. */
+const FORM_LEADS_MS = 10 * 60_000;
+
+/**
+ * Whether a key may lead to what it has booked: always if the browser's own cookie carries it, from
+ * a form alone for some minutes. Pages are stored and shared, and the key is in them.
+ */
+export function mayLead(made: Booking, cookieKey: string | undefined): boolean {
+  const isOwn = cookieKey !== undefined && isMadeWith(cookieKey, made);
+  return isOwn || now() - Date.parse(made.created_at) < FORM_LEADS_MS;
+}
+
+/** Leads back to the start at `path`, and says that this was booked, but not where to see it. */
+export async function toMadeBefore(path: string): Promise<Response> {
+  const letter = env.SMTP_URL ? "Our email about it leads to its page. To ask us" : "To ask about it";
+  const text = `${letter}, phone ${business.phone}.`;
+  const toast = await toastCookie("info", "This booking was made before", text);
+  return redirectDocument(path, { headers: { "set-cookie": toast } });
 }
 
 function notTaken(): Promise<string> {

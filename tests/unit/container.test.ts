@@ -88,6 +88,10 @@ describe("the Dockerfile", () => {
     expect(() => runWith("GMT-08:00")).toThrow(/old time-zone data/);
   });
 
+  it("says that it is one: no form is taken there without knowing the site's address", () => {
+    expect(environment.IN_CONTAINER).toBe("true");
+  });
+
   it("never begins with an empty database by itself", () => {
     expect(environment.DATABASE_MUST_EXIST).toBe("true");
     expect({ ...fly.env }.DATABASE_MUST_EXIST).toBeUndefined();

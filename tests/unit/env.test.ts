@@ -64,6 +64,18 @@ describe("the environment", () => {
     expect(message).toContain(says);
   });
 
+  it("needs the public origin in the container, and says so in one line", () => {
+    const inContainer = { SESSION_SECRET: SECRET, IN_CONTAINER: "true" };
+    for (const PUBLIC_ORIGIN of [undefined, "", " "]) {
+      expect(complaint({ ...inContainer, PUBLIC_ORIGIN })).toBe(
+        "The environment is not usable. PUBLIC_ORIGIN: must be set, such as https://example.com",
+      );
+    }
+    const complete = { ...inContainer, PUBLIC_ORIGIN: "https://northlight.example" };
+    expect(complaint(complete)).toBe("");
+    expect(complaint({ SESSION_SECRET: SECRET, IN_CONTAINER: "false" })).toBe("");
+  });
+
   it("names everything that is wrong at once, and no secret", () => {
     const message = complaint({ SESSION_SECRET: "tooshort", NODE_ENV: "x", PUBLIC_ORIGIN: "x", OPERATOR_EMAIL: "x", OPERATOR_PASSWORD: "hunter2" });
     for (const name of ["SESSION_SECRET", "NODE_ENV", "PUBLIC_ORIGIN", "OPERATOR_EMAIL", "OPERATOR_PASSWORD"]) expect(message).toContain(name);

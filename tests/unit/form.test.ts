@@ -79,12 +79,12 @@ describe("the contact step's answers", () => {
     expect(contact({ locationMode: "moon" }).refusal?.errors).toEqual({ locationMode: "Choose where we should detail it" });
   });
 
-  it.each(["price", "status", "total_price_cents", "by_arrangement", "constructor", "toString", "name.first", "city[0]", "city[9999999]", "__proto__.polluted", "a".repeat(300), "[]", "."])(
+  it.each(["price", "status", "total_price_cents", "by_arrangement", "constructor", "toString", "name.first", "city[0]", "city[9999999]", "city[4294967294]", `city${".b".repeat(25)}`, "__proto__.polluted", "__intent__", "__INTENT__", "a".repeat(300), "[]", "."])(
     "a field %j beside them does no harm",
     (field) => {
-      const { value, refusal } = contact({ [field]: "confirmed" });
-      if (value) expect(Object.keys(value).toSorted()).toEqual(["city", "email", "locationMode", "name", "phone", "street"]);
-      else expect(Object.keys(refusal.errors).every((name) => ["name", "city"].includes(name))).toBe(true);
+      const { value } = contact({ [field]: "confirmed" });
+      const own = ["city", "email", "locationMode", "name", "phone", "street"];
+      expect(Object.keys(value!).toSorted()).toEqual(own);
       expect({}).not.toHaveProperty("polluted");
     },
   );

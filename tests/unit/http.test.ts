@@ -101,7 +101,25 @@ describe("reading a form", () => {
     expect(await refusal(post(Array.from({ length: fields }, (_, index) => `f${index}=`).join("&")))).toBe(status);
   });
 
-  it.each(["%FF%FE", "%", "a=%E0%A4%A", "=&=&=", "&&&&", "__proto__=1&constructor=2", "%00=%00", "a=1;b=2"])("survives %j", async (body) => {
+  it.each([
+    "a[9999999]=1",
+    "a[]=1",
+    "a%5B0%5D=1",
+    "a]=1",
+    "a.b=1",
+    ".=1",
+    "__intent__=x",
+    "__proto__=1",
+    "name=Avery&__=1",
+  ])("refuses the name in %j with 400: no form of ours has it", async (body) => {
+    expect(await refusal(post(body))).toBe(400);
+  });
+
+  it.each(["a=[0].b", "pick-a_b=1", "_a=1", "a__=1"])("takes %j", async (body) => {
+    expect(await refusal(post(body))).toBeNull();
+  });
+
+  it.each(["%FF%FE", "%", "a=%E0%A4%A", "=&=&=", "&&&&", "proto=1&constructor=2", "%00=%00", "a=1;b=2"])("survives %j", async (body) => {
     expect(await refusal(post(body))).toBeNull();
   });
 });
@@ -132,6 +150,49 @@ describe("whose request it is", () => {
     { name: "an origin without a host header", headers: { origin: "https://evil.example" }, expected: false },
     { name: "another site's public origin", headers: { origin: "https://evil.example", host: "10.0.0.7:3000" }, publicOrigin: site, expected: false },
     { name: "the public origin over http", headers: { origin: "http://northlight.example", host: "10.0.0.7:3000" }, publicOrigin: site, expected: false },
+    {
+      name: "the host that is asked, where the public origin is known",
+      headers: { origin: "https://shop.fly.example", host: "shop.fly.example" },
+      publicOrigin: site,
+      expected: false,
+    },
+    {
+      name: "another site's page, from a browser that says nothing else",
+      headers: { host: "northlight.example", referer: "https://evil.example/form" },
+      expected: false,
+    },
+    {
+      name: "a page of ours, from a browser that says nothing else",
+      headers: { host: "northlight.example", referer: `${site}/booking/contact?a=b` },
+      expected: true,
+    },
+    {
+      name: "a page of ours behind a proxy",
+      headers: { host: "10.0.0.7:3000", referer: `${site}/` },
+      publicOrigin: site,
+      expected: true,
+    },
+    {
+      name: "a page of the host that is asked, where the public origin is known",
+      headers: { host: "10.0.0.7:3000", referer: "http://10.0.0.7:3000/" },
+      publicOrigin: site,
+      expected: false,
+    },
+    {
+      name: "a page that has no address",
+      headers: { host: "northlight.example", referer: "about:blank" },
+      expected: false,
+    },
+    {
+      name: "a page that cannot be read",
+      headers: { host: "northlight.example", referer: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "a page of ours by a browser that says cross-site",
+      headers: { host: "northlight.example", referer: `${site}/`, fetchSite: "cross-site" },
+      expected: false,
+    },
   ])("$name: $expected", ({ headers, publicOrigin, expected }) => {
     expect(isOwnOrigin(headers, publicOrigin)).toBe(expected);
   });

@@ -6,7 +6,7 @@ import { forgetContact, recallContact, rememberContact } from "~/booking/contact
 import { missingPackage } from "~/booking/wizard/missing-draft";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
-import { findMade, toMade } from "~/booking/repeated-request.server";
+import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { pressedIn } from "./package-address";
 import { asShown, draftOfForm, keepUnkept, readPackage } from "~/booking/package/package-draft.server";
 import { answerPackage, isSamePackageBooking, loadPackageStep, typedIn } from "./answer.server";
@@ -19,6 +19,7 @@ import { db } from "~/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { business } from "~/env.server";
 import { readForm, STORED_NOWHERE } from "~/http";
+import { paths } from "~/paths";
 import { customerPaths } from "~/customer-paths";
 import { homeMeta } from "./head";
 import { HOME_TITLE } from "./title";
@@ -94,6 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
   // The form carries its key as well: a second press after the first has booked finds the booking.
   const made = await findMade(db, form.get("key"));
+  if (made && !mayLead(made, picked?.key)) return toMadeBefore(paths.home);
   if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
   if (!draft) return redirect(bookingArea.unbooked);
 

@@ -9,7 +9,7 @@ import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/bookin
 import { FailurePhone } from "~/booking/failure-phone";
 import { sendBooking } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
-import { toMade } from "~/booking/repeated-request.server";
+import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
@@ -74,6 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = form.get("key") ?? draft.key;
   const reply = await keeping(form, async () => {
     const made = await bookedBefore(db, key);
+    if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
     if (made) throw await toMade(made, { same: isSameBooking(made, form, draft) });
 
     rememberContact(draft.key, form);

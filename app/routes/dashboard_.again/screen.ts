@@ -60,7 +60,12 @@ const ANSWERS: Record<string, string> = { computed: "As computed", hand: "Set by
 const WORK: Record<string, string> = { interior: "Interior Detailing", exterior: "Exterior Detailing", custom: "Custom Package", [AS_BOOKED]: "As booked" };
 const JOBS = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior, ...CUSTOM_SERVICES];
 
-const ticked = (value: string) => ANSWERS[value] ?? value;
+/** Names and values come from outside: "constructor" is in no table. */
+function entryOf<Entry>(table: Record<string, Entry>, name: string): Entry | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+const ticked = (value: string) => entryOf(ANSWERS, value) ?? value;
 const dated = (value: string) => (parseCivilDate(value) ? formatDate(value) : value);
 const job = (value: string) => JOBS.find(({ id }) => id === value)?.name ?? value;
 const hours = (value: string) => (/^\d+$/.test(value) ? hoursInWords(Number(value)) : value);
@@ -69,7 +74,7 @@ const CALLED: Record<string, (value: string) => string> = {
   priceMode: ticked,
   locationMode: ticked,
   tell: ticked,
-  work: (value) => WORK[value] ?? displayName(value.replace(PACKAGE, "")),
+  work: (value) => entryOf(WORK, value) ?? displayName(value.replace(PACKAGE, "")),
   interiorOptions: job,
   exteriorOptions: job,
   custom: job,
@@ -87,7 +92,7 @@ const CALLED: Record<string, (value: string) => string> = {
 export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !OWN.has(name))
-    .map(([name, value]) => ({ name: LABELS[name] ?? nameOf(name), value: CALLED[name]?.(value) ?? value }));
+    .map(([name, value]) => ({ name: entryOf(LABELS, name) ?? nameOf(name), value: entryOf(CALLED, name)?.(value) ?? value }));
 }
 
 function nameOf(field: string): string {

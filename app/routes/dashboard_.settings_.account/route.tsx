@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import { loadOperator } from "~/auth/operators.server";
 import { findFactor } from "~/auth/second-factor.server";
-import { countSessions } from "~/auth/sessions.server";
+import { countSessions, type SignedIn } from "~/auth/sessions.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
@@ -42,6 +43,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = typed(await readForm(request));
+  return orUnwritten(
+    () => change(request, operator, values),
+    (main) => json({ errors: { main }, name: values.name }, { status: 503, headers: PRIVATE }),
+  );
+}
+
+async function change(request: Request, operator: SignedIn, values: Record<string, string>) {
   const done = await changeAccount(request, operator, values);
   if ("errors" in done) return json(done, { status: 422, headers: PRIVATE });
   const lead = done.to === paths.login ? redirectDocument : redirect;

@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { formatInstantDate } from "~/auth/format-instant.server";
 import { takeOnce } from "~/auth/show-once.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import { findFactor, findPendingSecret } from "~/auth/second-factor.server";
+import type { SignedIn } from "~/auth/sessions.server";
 import { totpAddress } from "~/auth/totp.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
@@ -52,7 +54,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Sets the second factor up, renews its recovery codes, or switches it off. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
-  const done = await changeFactor(operator, typed(await readForm(request)), now());
+  const values = typed(await readForm(request));
+  return orUnwritten(
+    () => change(operator, values),
+    (main) => json({ errors: { main } }, { status: 503, headers: PRIVATE }),
+  );
+}
+
+async function change(operator: SignedIn, values: Record<string, string>) {
+  const done = await changeFactor(operator, values, now());
   if ("errors" in done) return json(done, { status: 422, headers: PRIVATE });
   return redirect(done.to, { headers: [["cache-control", "no-store"], ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie])] });
 }

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
+import type { Operator } from "~/auth/sessions.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessTimeOf } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
@@ -58,6 +60,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = typed(await readForm(request));
   const refuse = (status: number, errors: Reply["errors"]) => json({ errors, typed: values.name ?? "" } satisfies Reply, { status, headers: PRIVATE });
+  return orUnwritten(
+    () => change(request, operator, values, refuse),
+    (main) => refuse(503, { main }),
+  );
+}
+
+type Refuse = (status: number, errors: Reply["errors"]) => Response;
+
+async function change(
+  request: Request,
+  operator: Operator,
+  values: Record<string, string>,
+  refuse: Refuse,
+) {
   if (values.intent === "revoke") {
     const revoked = await revokeFeed(db, operator.id, findId(values.id) ?? 0);
     const toast = revoked ? toastCookie("success", "Address revoked", "A calendar that still asks for it gets nothing any more.") : toastCookie("info", "That address has been revoked already");

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
+import type { Operator } from "~/auth/sessions.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
@@ -42,6 +44,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
+  return orUnwritten(
+    () => change(operator, form),
+    (main) => {
+      const email = form.get("email")?.trim() ?? "";
+      return json({ email, errors: { main } as FieldErrors }, { status: 503, headers: PRIVATE });
+    },
+  );
+}
+
+async function change(operator: Operator, form: URLSearchParams) {
   if (form.get("intent") === "withdraw") return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": await withdraw(db, form.get("id")) } });
 
   const email = form.get("email")?.trim() ?? "";

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { sessionCookie, without } from "~/auth/cookies.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import { loadOperator, removeOperator } from "~/auth/operators.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -40,9 +41,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const self = await requireOperator(request);
   const id = idOf(params.id);
   await readForm(request);
+  return orUnwritten(
+    () => remove(id, self.id),
+    (main) => json({ errors: { main } }, { status: 503, headers: PRIVATE }),
+  );
+}
+
+async function remove(id: number, self: number) {
   const removal = await removeOperator(db, id, timestamp());
   if (removal === "last") return json({ errors: { main: LAST } }, { status: 409, headers: PRIVATE });
-  if (id === self.id) return leave();
+  if (id === self) return leave();
   const toast = removal === "gone" ? await toastCookie("info", "That operator was removed already") : await toastCookie("success", "Operator removed", "They are signed out everywhere.");
   return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": toast } });
 }

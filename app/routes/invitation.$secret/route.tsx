@@ -5,6 +5,7 @@ import { startSession } from "~/auth/start-session.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
+import { orUnwritten } from "~/auth/outage.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
 import { sendOrSay } from "~/dashboard/offline/no-answer-change";
@@ -37,7 +38,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** Makes the invited person an operator and signs them in. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const password = (await readForm(request)).get("password") ?? "";
-  const secret = params.secret ?? "";
+  return orUnwritten(
+    () => accept(request, params.secret ?? "", password),
+    (words) => json({ errors: { main: words } }, { status: 503, headers: SECRET }),
+  );
+}
+
+async function accept(request: Request, secret: string, password: string) {
   const email = await invitedEmail(db, secret, now());
   const problem = email && passwordProblem(password, email);
   if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });

@@ -5,6 +5,7 @@ import { isKeptPost } from "~/auth/kept-post.server";
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { wantedPage } from "~/auth/wanted-page";
@@ -45,7 +46,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!password) missing.password = "Enter your password";
   if (Object.keys(missing).length > 0) return refuse(422, email, missing);
 
-  const outcome = await signIn(request, clientAddress(context), { email, password });
+  const outcome = await orUnwritten(
+    () => signIn(request, clientAddress(context), { email, password }),
+    (words) => ({ kind: "unwritten" as const, words }),
+  );
+  if (outcome.kind === "unwritten") return refuse(503, email, { main: outcome.words });
   if (outcome.kind === "wrong") return refuse(422, email, { email: WRONG });
   if (outcome.kind === "wait") {
     const { seconds } = outcome;

@@ -6,6 +6,7 @@ import { findPendingSignIn } from "~/auth/pending-sign-in.server";
 import { CODE_UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator } from "~/auth/operator.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { wantedPage } from "~/auth/wanted-page";
@@ -49,7 +50,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const proof: Proof = form.has("recovery") ? { kind: "recovery", typed: form.get("recovery")! } : { kind: "code", typed: form.get("code") ?? "" };
   if (!proof.typed.trim()) return refuse(422, proof.kind, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
 
-  const outcome = await signInWith(request, clientAddress(context), proof);
+  const outcome = await orUnwritten(
+    () => signInWith(request, clientAddress(context), proof),
+    (words) => ({ kind: "unwritten" as const, words }),
+  );
+  if (outcome.kind === "unwritten") return refuse(503, "main", outcome.words);
   if (outcome.kind === "wrong") return refuse(422, proof.kind, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
   if (outcome.kind === "wait") {
     const { seconds } = outcome;
@@ -76,7 +81,12 @@ function isOtherCode({ kind, typed }: Proof): boolean {
   return kind === "code" && /[a-z]/i.test(typed);
 }
 
-function refuse(status: number, field: Proof["kind"], error: string, headers?: Record<string, string>) {
+function refuse(
+  status: number,
+  field: Proof["kind"] | "main",
+  error: string,
+  headers?: Record<string, string>,
+) {
   return json({ errors: { [field]: error } }, { status, headers });
 }
 

@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -48,10 +49,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   // Not by account, so that nobody keeps its operator from asking: it gets one message in 5 minutes.
   const keys = [throttleKey("address", `forgot ${clientAddress(context)}`)];
-  const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
-  if (wait > 0) return refuse(429, email, waitWords(wait), { "retry-after": String(wait) });
-  await askForReset(db, email, now());
-  return redirect(`${paths.forgot}?sent`);
+  const ask = async () => {
+    const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
+    if (wait > 0) return refuse(429, email, waitWords(wait), { "retry-after": String(wait) });
+    await askForReset(db, email, now());
+    return redirect(`${paths.forgot}?sent`);
+  };
+  return orUnwritten(ask, (words) => json({ email, errors: { main: words } }, { status: 503 }));
 }
 
 export const clientAction = sendOrSay(UNANSWERED);

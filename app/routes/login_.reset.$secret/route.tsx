@@ -5,6 +5,7 @@ import { rememberDevice } from "~/auth/device.server";
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { emailOfReset, resetPassword } from "~/auth/new-password.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/clock.server";
 import { sendOrSay } from "~/dashboard/offline/no-answer-change";
@@ -35,7 +36,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** Sets a new password via the link; every session signed in with the old one ends. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const password = (await readForm(request)).get("password") ?? "";
-  const secret = params.secret ?? "";
+  return orUnwritten(
+    () => setPassword(params.secret ?? "", password),
+    (words) => json({ errors: { main: words } }, { status: 503, headers: SECRET }),
+  );
+}
+
+async function setPassword(secret: string, password: string) {
   const email = await emailOfReset(db, secret, now());
   const problem = email && passwordProblem(password, email);
   if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });

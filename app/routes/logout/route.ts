@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
-import { readText, sessionCookie } from "~/auth/cookies.server";
+import { readText, sessionCookie, without } from "~/auth/cookies.server";
+import { orUnwritten } from "~/auth/outage.server";
 import { revokeSession } from "~/auth/sessions.server";
 import { db } from "~/db.server";
 import { paths } from "~/paths";
+import { toastCookie } from "~/toast.server";
 
 /** Signing out requires a POST, so that no link can do it. */
 export function loader() {
@@ -11,6 +13,13 @@ export function loader() {
 
 export async function action({ request }: ActionFunctionArgs) {
   const token = await readText(sessionCookie, request);
-  if (token) await revokeSession(db, token);
-  return redirectDocument(paths.login, { headers: { "set-cookie": await sessionCookie.serialize("", { maxAge: 0 }) } });
+  const headers = new Headers({ "set-cookie": await without(sessionCookie) });
+  const revoked = token ? orUnwritten(() => revokeSession(db, token), () => "failed") : null;
+  if ((await revoked) === "failed") headers.append("set-cookie", await onlyHere());
+  return redirectDocument(paths.login, { headers });
+}
+
+function onlyHere(): Promise<string> {
+  const text = "Our records cannot be written right now: the session ends by itself within 12 hours.";
+  return toastCookie("warning", "You are signed out here", text);
 }

@@ -45,6 +45,15 @@ describe("a form that comes after its session has ended", () => {
     expect(filled).toEqual([["Vehicle type", "Van"], ["Service", "Headlight Restoration"], ["Date", "Wednesday, December 9, 2026"], ["Status", "Confirmed"], ["Another time", "13:15"], ["Price", "Set by hand"]]);
   });
 
+  it("is shown as it was typed, whatever its fields are called", async () => {
+    const address = await keep(late("/dashboard/add", { valueOf: "Avery", work: "constructor" }));
+    const shown = await (await answerOf(loader, get(address, signedIn))).json();
+    expect(shown.filledIn).toEqual([
+      { name: "Value of", value: "Avery" },
+      { name: "Service", value: "Unknown Service" },
+    ]);
+  });
+
   it("leads to the sign-in and from there to itself", async () => {
     const answer = await answerOf(() => requireOperator(late("/dashboard/bookings/7/edit", { name: "Avery" })), get("/"));
     const next = new URL(answer.headers.get("location")!, ORIGIN).searchParams.get("next")!;

@@ -10,6 +10,7 @@ import * as home from "~/routes/_index/route";
 import * as select from "~/routes/package/route";
 import { insertBooking } from "../../support/bookings";
 import { SYSTEM } from "../../support/doers";
+import { pairOf } from "../../support/requests";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, see, STEPS, take, TUESDAY, visitorAt } from "./wizard";
 
@@ -34,6 +35,12 @@ it("a page without a key asks the database nothing", async () => {
     for (const key of [null, ""]) expect(await findMade(db, key)).toBeNull();
   });
 });
+
+async function toastOf(answer: Response) {
+  const cookie = answer.headers.getSetCookie().map(pairOf).join("; ");
+  const waiting = await takeToast(new Request("http://localhost", { headers: { cookie } }));
+  return waiting?.toast;
+}
 
 const isTold = (visitor: Visitor) => visitor.cookies.has("toast");
 
@@ -221,6 +228,52 @@ async function bookedPackage() {
   visitor.cookies.delete("toast");
   return { visitor, form, confirmation };
 }
+
+describe("the key of a form alone, without the cookie", () => {
+  const MINUTE_MS = 60_000;
+  const cases = [
+    { minutes: 0, leads: true },
+    { minutes: 9, leads: true },
+    { minutes: 10, leads: false },
+    { minutes: 60 * 24 * 300, leads: false },
+  ];
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+
+  it.each(cases)("after $minutes minutes leads to the booking: $leads", async (told) => {
+    const wizard = await bookedInWizard();
+    const ofPackage = await bookedPackage();
+    later(told.minutes);
+    const presses = [
+      { confirmation: wizard.confirmation, press: (who: Visitor) => post(who, "contact", wizard.form) },
+      {
+        confirmation: ofPackage.confirmation,
+        press: (who: Visitor) => who.post(home, "/", ofPackage.form),
+      },
+    ];
+    for (const { confirmation, press } of presses) {
+      const stranger = new Visitor();
+      const answer = await press(stranger);
+      const whole = (await answer.text()) + JSON.stringify([...answer.headers]);
+      if (told.leads) expect(locationOf(answer)).toBe(confirmation);
+      else {
+        expect(locationOf(answer)).toMatch(/^\/(booking\/service)?$/);
+        expect(whole).not.toContain(confirmation.split("/").at(-1));
+        expect(await toastOf(answer)).toMatchObject({ title: "This booking was made before" });
+        expect([...stranger.cookies.keys()]).toEqual(["toast"]);
+      }
+    }
+    expect(await bookings()).toHaveLength(2);
+  });
+
+  it("the browser that booked is led there whenever it comes", async () => {
+    const { visitor, form, confirmation } = await bookedInWizard();
+    const ofPackage = await bookedPackage();
+    later(60 * 23);
+    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+    const pressed = await ofPackage.visitor.post(home, "/", ofPackage.form);
+    expect(locationOf(pressed)).toBe(ofPackage.confirmation);
+  });
+});
 
 describe("a package", () => {
   it.each(["", "?section=booking", `?section=booking&package=Ozoning&date=${TUESDAY}`, "?choose=1"])("leads whoever comes back to /%s to the confirmation, until it is seen", async (search) => {

@@ -48,6 +48,9 @@ const foreign = (own: string): Record<string, Record<string, string>> => {
     "a forwarded host": { origin: EVIL, "x-forwarded-host": "evil.example" },
     "a forwarded host and protocol": { origin: EVIL, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "host=evil.example;proto=https" },
     "a host by another name": { origin: EVIL, "x-host": "evil.example", "x-original-host": "evil.example", "x-forwarded-server": "evil.example" },
+    "another site's page, by an old browser": { referer: `${EVIL}/form` },
+    "another site's page that names ours": { referer: `${EVIL}/?${own}` },
+    "a page that cannot be read": { referer: host },
     "another method in a header": { origin: EVIL, "x-http-method-override": "GET" },
   };
 };
@@ -82,6 +85,7 @@ describe("what comes from our own pages", () => {
     ["an origin and the browser's word", (own: string) => ({ origin: own, "sec-fetch-site": "same-origin" })],
     ["no origin, and the browser's word", () => ({ "sec-fetch-site": "same-origin" })],
     ["no browser at all", () => ({})],
+    ["a page of ours, by an old browser", (own: string) => ({ referer: `${own}/booking/contact` })],
     ["a proxy's words beside it", (own: string) => ({ origin: own, "x-forwarded-host": "evil.example" })],
   ])("is let in by every action: %s", async (_, headersOf: (own: string) => Record<string, string>) => {
     // Without cookies: what an action then does is covered by other tests.
@@ -100,6 +104,9 @@ describe("behind a proxy that ends https", () => {
   it.each<{ name: string; headers: Record<string, string>; status: number }>([
     { name: "the public origin", headers: { origin: PUBLIC }, status: 422 },
     { name: "the public origin and host", headers: { origin: PUBLIC, host: "northlight.example" }, status: 422 },
+    { name: "the host that is asked", headers: { origin: "https://10.0.0.7", host: "10.0.0.7" }, status: 403 },
+    { name: "a page of the public origin", headers: { referer: `${PUBLIC}/login` }, status: 422 },
+    { name: "a page of another", headers: { referer: `${EVIL}/login` }, status: 403 },
     { name: "the public origin unencrypted", headers: { origin: "http://northlight.example", host: "northlight.example" }, status: 403 },
     { name: "another origin whose host a proxy passes on", headers: { origin: EVIL, "x-forwarded-host": "evil.example" }, status: 403 },
     { name: "another origin that names itself", headers: { origin: "http://evil.example", host: "evil.example" }, status: 403 },
@@ -108,5 +115,46 @@ describe("behind a proxy that ends https", () => {
   ])("$name: $status", async ({ headers, status }) => {
     const answer = await askServer(behind.origin, "/login", { method: "POST", body: "a=b", headers });
     expect(answer.status).toBe(status);
+  });
+
+  it("whoever runs it is told once, and loudly, that the proxy does not say who asks", async () => {
+    for (let posts = 0; posts < 3; posts += 1) {
+      await askServer(behind.origin, "/login", { method: "POST", body: "a=b" });
+    }
+    const words = /CLIENT_ADDRESS_HEADER is not set/g;
+    expect(behind.output().match(words)).toHaveLength(1);
+    expect(server.output()).not.toMatch(words);
+  });
+
+  it("and not where it does", async () => {
+    const settings = { PUBLIC_ORIGIN: PUBLIC, CLIENT_ADDRESS_HEADER: "x-real-ip" };
+    const named = await startServer(folder.path("named.sqlite"), settings);
+    const from = (headers: Record<string, string>) =>
+      askServer(named.origin, "/login", { method: "POST", body: "a=b", headers });
+    await from({ "x-real-ip": "203.0.113.7" });
+    expect(named.output()).not.toContain("counts as one visitor");
+    await from({ "x-forwarded-for": "203.0.113.7" });
+    expect(named.output()).toContain("x-real-ip is not in what the proxy sends");
+    await named.stop();
+  });
+
+  it("in the container it does not start without its address, and says so in one line", async () => {
+    const started = startServer(folder.path("container.sqlite"), { IN_CONTAINER: "true" });
+    const said = await started.then(String, (error: Error) => error.message);
+    const last = "PUBLIC_ORIGIN: must be set, such as https://example.com";
+    expect(said.split("\n").filter((line) => line !== "")).toEqual([
+      "The server did not start:",
+      `The site does not start. The environment is not usable. ${last}`,
+    ]);
+  });
+
+  it("in the container it is well by its own word, whatever host asks", async () => {
+    const settings = { IN_CONTAINER: "true", PUBLIC_ORIGIN: PUBLIC };
+    const contained = await startServer(folder.path("contained.sqlite"), settings);
+    for (const path of ["/healthz", "/readyz"]) {
+      const { status } = await askServer(contained.origin, path);
+      expect([path, status]).toEqual([path, 200]);
+    }
+    await contained.stop();
   });
 });

@@ -6,7 +6,7 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftCookie, fullDraft } from "../../support/cookies";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
-import { askServer } from "./built";
+import { askServer, builtRoutes } from "./built";
 
 // The headers of every kind of response, over http and behind a proxy that terminates https.
 
@@ -97,6 +97,29 @@ describe.each(["http", "https"])("over %s", (scheme) => {
       for (const name of ["x-content-type-options: nosniff", "content-security-policy: default-src 'none'", "connection: close"]) expect(answer).toContain(name);
       expect(answer.includes("strict-transport-security")).toBe(scheme === "https");
     }
+  });
+});
+
+describe("what may be stored", () => {
+  const params = { id: "1", secret: "A".repeat(22), token: "B".repeat(22), file: "x.ics" };
+  const more = { slug: "vancouver", picture: "paint", "*": "no/such/page" };
+
+  it("is said of every page, of every piece of data, and of every redirect of a script", async () => {
+    const { origin } = servers.http!;
+    const unsaid: string[] = [];
+    const check = async (path: string) => {
+      const { status, headers } = await askServer(origin, path);
+      // A browser stores no 302 that says nothing.
+      if (!headers["cache-control"] && status !== 302) unsaid.push(`${path}: ${status}`);
+    };
+    for (const { id, address } of builtRoutes({ ...params, ...more })) {
+      const path = address.replace("//", "/");
+      await check(path);
+      for (const data of [id, "root", "none"]) {
+        await check(`${path}?_data=${encodeURIComponent(data)}`);
+      }
+    }
+    expect(unsaid).toEqual([]);
   });
 });
 

@@ -1,0 +1,21 @@
+import { log } from "~/log.server";
+
+const UNWRITTEN =
+  "Our records cannot be written right now. The fault is ours: please try again in a few minutes";
+
+/**
+ * Work on sessions and accounts: where the database fails, the failure is logged, and `refuse`
+ * answers with words for whoever pressed. Responses that are thrown pass.
+ */
+export async function orUnwritten<Done, Refusal>(
+  work: () => Promise<Done>,
+  refuse: (words: string) => Refusal,
+): Promise<Done | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error("an account or a session cannot be written", error);
+    return refuse(UNWRITTEN);
+  }
+}

@@ -1,0 +1,26 @@
+import { customerAddress } from "~/client-address";
+import { now } from "~/clock.server";
+import { env } from "~/env.server";
+import { log } from "~/log.server";
+
+const EVERY_MS = 60 * 60_000;
+/** This server speaks no https itself, so a site with https is behind a proxy. */
+const isBehindProxy = env.IN_CONTAINER || env.PUBLIC_ORIGIN?.startsWith("https:");
+let saidAt = 0;
+
+/**
+ * Warns, once an hour, of a form that comes through a proxy which does not say who sent it.
+ * `connected` is the address of the connection.
+ */
+export function warnOfNamelessProxy(connected: string | undefined): void {
+  if (!isBehindProxy || customerAddress({ address: connected }) || now() - saidAt < EVERY_MS)
+    return;
+  saidAt = now();
+  const name = env.CLIENT_ADDRESS_HEADER;
+  const why = name ? `${name} is not in what the proxy sends` : "CLIENT_ADDRESS_HEADER is not set";
+  log.warn(
+    `${why}: everybody behind the proxy counts as one visitor. One who guesses passwords makes ` +
+      "all operators wait, and a program that books is not told apart. Name the header in which " +
+      "the proxy says who asks (.env.example)",
+  );
+}
