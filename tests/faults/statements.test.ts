@@ -5,6 +5,7 @@ import { cancelBooking, changeDetails, moveBooking } from "~/booking/manage/chan
 import { moveAtDesk } from "~/booking/desk/desk-changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
+import { keepBooking } from "~/routes/booking.manage.$secret/keep.server";
 import { connect, type Database } from "../../db/connect";
 import { insertBooking } from "../support/bookings";
 import { freshDatabase } from "../support/database";
@@ -34,6 +35,13 @@ const CASES: Case[] = [
   { name: "a change of details", change: (db, id) => changeDetails(db, id, DETAILS, 0, NOW), gives: { kind: "changed" }, letters: 2 },
   { name: "a move by an operator", change: (db, id) => moveAtDesk(db, id, { date: "2026-12-09", start: 660 }, 0, manner(1), NOW), gives: { kind: "moved" }, letters: 1 },
   { name: "a confirmation", change: (db, id) => setStatus(db, id, "confirmed", SYSTEM), gives: true, letters: 1 },
+  {
+    name: "the press that keeps a suspected one",
+    before: (sqlite) => sqlite.exec("update bookings set suspicion = 'tooFast', held_until = 1"),
+    change: (db, id) => keepBooking(db, id, null, NOW),
+    gives: { kind: "kept" },
+    letters: 2,
+  },
   { name: "a deletion", change: (db, id) => softDelete(db, id, SYSTEM), gives: true, letters: 0 },
   {
     name: "its undoing",
