@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import SQLite from "better-sqlite3";
 import type { Booking, Message } from "../../db/schema";
+import { lendFold } from "../../db/search-text";
 import { type CivilDate, formatTime } from "~/domain/time";
 import { sizeOf } from "~/domain/vehicle";
 import { hashOf, newSecret } from "../../db/secret";
@@ -22,6 +23,7 @@ export class Shop {
   constructor(path: string) {
     this.#sqlite = new SQLite(path, { fileMustExist: true });
     this.#sqlite.pragma("busy_timeout = 5000");
+    lendFold(this.#sqlite);
     this.#rules = this.#sqlite.prepare<[], Rules>(`select ${RULES.join(", ")} from booking_rules`).get()!;
     this.#week = this.#sqlite.prepare<[], DayRow>("select weekday, opens, closes, online from weekly_hours").all();
     this.#operator = this.#sqlite.prepare<[], { id: number; password_hash: string }>("select id, password_hash from operators order by id").get()!;

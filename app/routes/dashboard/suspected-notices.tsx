@@ -23,7 +23,7 @@ export function OnlySuspected({ filter, count }: { filter: Filter; count: number
   return (
     <div className="border-warn mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 pl-4">
       <p>
-        Only suspected bookings that nobody has confirmed. They are in no other list once their time is no longer held.{" "}
+        Only suspected bookings that nobody has confirmed, held or not.{" "}
         <Link to={paths.dashboard} className={LINK}>
           All bookings
         </Link>

@@ -1,5 +1,5 @@
-import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openSqlite } from "../../../db/connect";
 import { operatorCookie } from "../../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer(folder.path("shop.sqlite"), { BUSINESS_NAME: "Aurora Detailing", BUSINESS_PHONE: "778-555-0199" });
   shop = new Shop(server.databasePath);
   shop.add();
-  const sqlite = new SQLite(server.databasePath);
+  const sqlite = openSqlite(server.databasePath);
   for (const table of ["manage_links", "calendar_feeds", "messages", "booking_events"]) sqlite.exec(`alter table ${table} rename to ${table}_away`);
   sqlite.close();
 });

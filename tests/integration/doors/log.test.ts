@@ -1,5 +1,5 @@
-import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openSqlite } from "../../../db/connect";
 import { draftCookie, fullDraft } from "../../support/cookies";
 import { Mailbox, manageLink } from "../../support/mailbox";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
@@ -79,7 +79,7 @@ async function operate() {
 
 /** A server error while personal data is being processed. */
 async function fail(managePath: string) {
-  const sqlite = new SQLite(server.databasePath);
+  const sqlite = openSqlite(server.databasePath);
   sqlite.exec("create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end; alter table closures rename to closures_away");
   await ask(`/dashboard/customers?q=${encodeURIComponent(CUSTOMER.email)}`);
   await ask(`/dashboard/bookings/${shop.bookings()[0]!.id}`, { status: "completed" });

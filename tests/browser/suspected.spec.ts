@@ -1,0 +1,40 @@
+import { addDays } from "~/domain/time";
+import { today } from "../support/dates";
+import { expect, test } from "./fixtures";
+
+test("an operator finds the suspected bookings, deletes all of them, and takes that back", async ({ page, shop, signIn }) => {
+  await signIn();
+  shop.add({ customer_name: "Avery Chen", booking_date: addDays(today(), 1) });
+  for (let made = 0; made < 27; made++) shop.add({ customer_name: `Bot ${made}`, suspicion: "The form was filled in too fast", held_until: Date.now() - 1, booking_date: addDays(today(), 2 + made) });
+  await page.goto("/dashboard");
+  await expect(page.getByText("1–1 of 1")).toBeVisible();
+  await page.getByText("27 suspected bookings wait for you.").getByRole("link", { name: "See them" }).click();
+  await expect(page).toHaveURL("/dashboard?suspected=1");
+  await expect(page.getByRole("checkbox", { name: "Suspected only" })).toBeChecked();
+  await expect(page.getByText("1–25 of 27")).toBeVisible();
+  await page.getByRole("link", { name: "Delete all shown" }).click();
+  await expect(page.getByRole("heading", { name: "Delete 27 suspected bookings?" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete 27 suspected bookings" }).click();
+  await expect(page.getByText("No bookings found")).toBeVisible();
+  await expect(page.getByText("27 suspected bookings deleted")).toBeVisible();
+  expect(shop.bookings().filter(({ deleted_at }) => deleted_at === null)).toHaveLength(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("27 suspected bookings restored")).toBeVisible();
+  await expect(page.getByText("1–25 of 27")).toBeVisible();
+});
+
+test("the checkbox narrows the list, and clearing the filters leaves it", async ({ page, shop, signIn, scripted }) => {
+  await signIn();
+  shop.add({ customer_name: "Avery Chen" });
+  shop.add({ customer_name: "Bot", suspicion: "The form was filled in too fast", held_until: Date.now() - 1 });
+  await page.goto("/dashboard");
+  const names = page.getByRole("table", { name: "Bookings" }).getByRole("rowheader");
+  await expect(names).toContainText(["Avery Chen"]);
+  await page.getByRole("checkbox", { name: "Suspected only" }).check();
+  if (!scripted) await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/dashboard?suspected=1");
+  await expect(names).toContainText(["Bot"]);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(names).toContainText(["Avery Chen"]);
+  await expect(page.getByRole("checkbox", { name: "Suspected only" })).not.toBeChecked();
+});
