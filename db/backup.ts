@@ -91,6 +91,7 @@ export function inspect(path: string): Inspected {
   const copy = new SQLite(path, { readonly: true });
   try {
     insistOnSound(copy, basename(path));
+    if (!has(copy, "bookings")) throw new Error(`${basename(path)} is no database of this site: it has no bookings`);
     const count = (table: string) => (has(copy, table) ? copy.prepare<[], { count: number }>(`select count(*) as count from ${table}`).get()!.count : 0);
     const migration = copy.prepare<[], { name: string }>("select max(name) as name from schema_migrations").get()!.name;
     return { bookings: count("bookings"), messages: count("messages"), events: count("booking_events"), migration };
