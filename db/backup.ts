@@ -15,8 +15,9 @@ const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$|\.part(-journal)?$/;
 export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
 
 /**
- * Copies the database while it is in use, by this process or another: consistent, complete, and synced to disk before it replaces
- * the day's earlier copy. Then removes expired copies. Returns the new copy's path; throws if the copy is not sound.
+ * Copies the database while it is in use, by this process or another: consistent, complete, and
+ * synced to disk before it replaces the day's earlier copy. Then removes expired copies. Returns
+ * the new copy's path; throws if the copy is not sound.
  */
 export async function backUp({ name }: SQLite.Database, folder: string, today: CivilDate): Promise<string> {
   makeFolder(folder);
@@ -58,8 +59,8 @@ export function copyBefore(sqlite: SQLite.Database, migration: string, folder: s
 }
 
 /**
- * Copies everything that an open database holds, whatever its path leads to by now, for a process that is ending. Returns the
- * copy's path; it is kept as long as the nightly ones.
+ * Copies everything that an open database holds, whatever its path leads to by now, for a process
+ * that is ending. Returns the copy's path; it is kept as long as the nightly ones.
  */
 export function rescue(sqlite: SQLite.Database, folder: string, at: string): string {
   const path = join(folder, `rescued-${at.replaceAll(":", "-")}.sqlite`);
