@@ -15,8 +15,9 @@ const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$|\.part(-journal)?$/;
 export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
 
 /**
- * Copies the database while it is in use, by this process or another: consistent, complete, and synced to disk before it replaces
- * the day's earlier copy. Then removes expired copies. Returns the new copy's path; throws if the copy is not sound.
+ * Copies the database while it is in use, by this process or another: consistent, complete, and
+ * synced to disk before it replaces the day's earlier copy. Then removes expired copies. Returns
+ * the new copy's path; throws if the copy is not sound.
  */
 export async function backUp({ name }: SQLite.Database, folder: string, today: CivilDate): Promise<string> {
   makeFolder(folder);
@@ -58,8 +59,8 @@ export function copyBefore(sqlite: SQLite.Database, migration: string, folder: s
 }
 
 /**
- * Copies everything that an open database holds, whatever its path leads to by now, for a process that is ending. Returns the
- * copy's path; it is kept as long as the nightly ones.
+ * Copies everything that an open database holds, whatever its path leads to by now, for a process
+ * that is ending. Returns the copy's path; it is kept as long as the nightly ones.
  */
 export function rescue(sqlite: SQLite.Database, folder: string, at: string): string {
   const path = join(folder, `rescued-${at.replaceAll(":", "-")}.sqlite`);
@@ -91,6 +92,7 @@ export function inspect(path: string): Inspected {
   const copy = new SQLite(path, { readonly: true });
   try {
     insistOnSound(copy, basename(path));
+    if (!has(copy, "bookings")) throw new Error(`${basename(path)} is no database of this site: it has no bookings`);
     const count = (table: string) => (has(copy, table) ? copy.prepare<[], { count: number }>(`select count(*) as count from ${table}`).get()!.count : 0);
     const migration = copy.prepare<[], { name: string }>("select max(name) as name from schema_migrations").get()!.name;
     return { bookings: count("bookings"), messages: count("messages"), events: count("booking_events"), migration };

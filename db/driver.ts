@@ -12,7 +12,9 @@ const SLICE_MS = 0.25;
 const GIVEN_MS = 5;
 /** At this many pages the write-ahead log is checkpointed, as SQLite itself would do within the next commit. */
 const CHECKPOINT_PAGES = 1_000;
-/** After this long without a commit it is checkpointed too, so that the file alone has everything. */
+/**
+ * After this long without a commit it is checkpointed too, so that the file alone has everything.
+ */
 const AT_REST_MS = 2_000;
 
 /**
@@ -121,7 +123,9 @@ export class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** PASSIVE waits for nobody: what others still read or write stays in the log until the next time. */
+  /**
+   * PASSIVE waits for nobody: what others still read or write stays in the log until the next time.
+   */
   #checkpointAtRest(): void {
     if (!this.#sqlite.open || this.#sqlite.inTransaction || this.#guard.state() !== "in place") return;
     try {

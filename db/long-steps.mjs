@@ -1,6 +1,7 @@
 // @ts-check
-// What SQLite does in one step, however long that takes: db/apart.ts runs each in a thread of its own, so that the serving
-// process does not stand still. Plain JavaScript, because Node loads it as it is beside the bundled server.
+// What SQLite does in one step, however long that takes: db/apart.ts runs each in a thread of its
+// own, so that the serving process does not stand still. Plain JavaScript, because Node loads it as
+// it is beside the bundled server.
 import { closeSync, fsyncSync, openSync, renameSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,12 +12,16 @@ import { insistOnSound } from "./soundness.mjs";
 const ALL_PAGES = 2 ** 31 - 1;
 /** What `user_version` in the file's header says is still to be done: db/purge.ts. */
 const [NOTHING, COMPACTING, EMPTYING] = [0, 1, 2];
-/** How long, in ms, compacting waits for whoever writes, and emptying the log at least for whoever reads or writes. */
+/**
+ * How long, in ms, compacting waits for whoever writes, and emptying the log at least for whoever
+ * reads or writes.
+ */
 const [TO_COMPACT, TO_EMPTY] = [10_000, 2_000];
 const TRY_EVERY_MS = 50;
 
 /**
- * Copies one moment of a database into the draft, which gets its path once it is sound and on the disk.
+ * Copies one moment of a database into the draft, which gets its path once it is sound and on the
+ * disk.
  * @param {{ from: string, draft: string, path: string }} given
  */
 async function copy({ from, draft, path }) {
@@ -40,12 +45,15 @@ async function copy({ from, draft, path }) {
 }
 
 /**
- * Makes the file anew without what was erased from it, and empties its log, waiting for its readers for `patienceMs`. True once
- * nothing is left of it in either.
+ * Makes the file anew without what was erased from it, and empties its log, waiting for its readers
+ * for `patienceMs`. True once nothing is left of it in either.
  * @param {{ path: string, patienceMs: number }} given
  */
 async function compact({ path, patienceMs }) {
-  const sqlite = new SQLite(path, { fileMustExist: true, timeout: Math.max(TO_COMPACT, patienceMs) });
+  const sqlite = new SQLite(path, {
+    fileMustExist: true,
+    timeout: Math.max(TO_COMPACT, patienceMs),
+  });
   try {
     sqlite.pragma("synchronous = FULL");
     const left = () => sqlite.pragma("user_version", { simple: true });
@@ -63,21 +71,27 @@ async function compact({ path, patienceMs }) {
 }
 
 /**
- * Empties the write-ahead log. Nobody could write while SQLite itself waited for readers, so it is tried again instead.
+ * Empties the write-ahead log. Nobody could write while SQLite itself waited for readers, so it is
+ * tried again instead.
  * @param {import("better-sqlite3").Database} sqlite @param {number} patienceMs
  */
 async function isEmptied(sqlite, patienceMs) {
   const usual = sqlite.pragma("busy_timeout", { simple: true });
   sqlite.pragma("busy_timeout = 0");
   for (const end = performance.now() + patienceMs; ; await pause(TRY_EVERY_MS)) {
-    const [{ busy }] = /** @type {[{ busy: number }]} */ (sqlite.pragma("wal_checkpoint(TRUNCATE)"));
+    const [{ busy }] = /** @type {[{ busy: number }]} */ (
+      sqlite.pragma("wal_checkpoint(TRUNCATE)")
+    );
     if (busy !== 0 && performance.now() < end) continue;
     sqlite.pragma(`busy_timeout = ${usual}`);
     return busy === 0;
   }
 }
 
-/** A rename or a copy survives a power loss only once its file or folder has been synced. @param {string} path */
+/**
+ * A rename or a copy survives a power loss only once its file or folder has been synced.
+ * @param {string} path
+ */
 function syncFile(path) {
   const handle = openSync(path, "r");
   try {

@@ -14,7 +14,10 @@ import { migratePostgres } from "./postgres/migrate";
 type DatabasePlace = { url?: string; path: string };
 /** `sqlite` is null with PostgreSQL. */
 export type Opened = { db: Database; sqlite: SQLite.Database | null };
-/** `ran` names the migrations that ran; `leave` is the last thing to call before the process ends, see `leaveFile`. */
+/**
+ * `ran` names the migrations that ran; `leave` is the last thing to call before the process ends,
+ * see `leaveFile`.
+ */
 type Ready = Opened & { ran: string[]; leave: (at: string) => string | null };
 
 /** The database configured in the environment, for commands. */
@@ -54,7 +57,10 @@ export async function open(place: DatabasePlace, { mustExist = false, copied, br
   return { db: connect(sqlite, guard), sqlite, ran, leave: (at) => leaveFile(sqlite, guard, backups, at) };
 }
 
-/** Throws unless there is a file with bookings; changes nothing, where opening it to write would already make it one of ours. */
+/**
+ * Throws unless there is a file with bookings; changes nothing, where opening it to write would
+ * already make it one of ours.
+ */
 export function insistOnShop(path: string): void {
   if (!existsSync(path)) throw new Error(`There is no database at ${path}.`);
   const sqlite = new SQLite(path, { readonly: true });

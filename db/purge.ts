@@ -10,10 +10,16 @@ import { highestId, idList } from "./dialect";
 import { forget, knownBy } from "./earlier-customers";
 import type { Opened } from "./open";
 
-/** What to erase: everything past the retention time, or one person by email, phone or booking reference. */
+/**
+ * What to erase: everything past the retention time, or one person by email, phone or booking
+ * reference.
+ */
 export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: string };
 
-/** How many of each were erased; `events` counts events of other bookings in which the person's data was blanked. */
+/**
+ * How many of each were erased; `events` counts events of other bookings in which the person's data
+ * was blanked.
+ */
 type Erased = { bookings: number; messages: number; files: number; events: number };
 
 /** How long one transaction goes on erasing, and how long it leaves to others before the next. */
@@ -22,20 +28,26 @@ const SLICE_MS = 50;
 const AT_ONCE = 500;
 
 /**
- * Stored in the header of SQLite's file (`user_version`) with what was erased, so that it survives restarts and copies: what is
- * left to do then is db/long-steps.mjs's to know.
+ * Stored in the header of SQLite's file (`user_version`) with what was erased, so that it survives
+ * restarts and copies: what is left to do then is db/long-steps.mjs's to know.
  */
 const COMPACTING = 1;
 
 /**
- * Erases bookings with everything that belongs to them: messages and their files, history, links, the search index. For a booking
- * that was once a person's and is now somebody else's, erases what it says about its earlier customers. Afterwards the text is
- * neither in SQLite's file or log nor in PostgreSQL's tables, unless `isInLog`: a reader of the file kept its log from being
- * emptied for `patienceMs`. Safe to run in or beside a serving site: it erases a little at a time, commits that, and lets others
- * go on. Work left unfinished (bookings, files, compacting, the log) is completed by the next call, whatever that erases. Throws
- * if a file could not be removed.
+ * Erases bookings with everything that belongs to them: messages and their files, history, links,
+ * the search index. For a booking that was once a person's and is now somebody else's, erases what
+ * it says about its earlier customers. Afterwards the text is neither in SQLite's file or log nor
+ * in PostgreSQL's tables, unless `isInLog`: a reader of the file kept its log from being emptied
+ * for `patienceMs`. Safe to run in or beside a serving site: it erases a little at a time, commits
+ * that, and lets others go on. Work left unfinished (bookings, files, compacting, the log) is
+ * completed by the next call, whatever that erases. Throws if a file could not be removed.
  */
-export async function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: string, { patienceMs = 0 } = {}): Promise<Erased & { isInLog: boolean }> {
+export async function purge(
+  { db, sqlite }: Opened,
+  whom: Whom,
+  mailFolder: string,
+  { patienceMs = 0 } = {},
+): Promise<Erased & { isInLog: boolean }> {
   const erased = { bookings: 0, messages: 0, events: 0 };
   const step = (work: (trx: DatabaseOrTransaction) => Promise<Partial<typeof erased>>) =>
     db.transaction().execute(async (trx) => {
@@ -56,13 +68,20 @@ export async function purge({ db, sqlite }: Opened, whom: Whom, mailFolder: stri
 }
 
 /** Erases bookings for as long as a slice, at least one if there is any. */
-async function eraseSome(trx: DatabaseOrTransaction, whom: Whom): Promise<{ bookings: number; messages: number }> {
-  const ids = whom.kind === "old" ? await beyondRetention(trx, whom.today) : await ofPerson(trx, whom.who);
+async function eraseSome(
+  trx: DatabaseOrTransaction,
+  whom: Whom,
+): Promise<{ bookings: number; messages: number }> {
+  const ids =
+    whom.kind === "old" ? await beyondRetention(trx, whom.today) : await ofPerson(trx, whom.who);
   const began = performance.now();
   let [bookings, messages] = [0, 0];
   for (const id of ids) {
     if (bookings > 0 && performance.now() - began >= SLICE_MS) break;
-    const { numDeletedRows } = await trx.deleteFrom("messages").where("booking_id", "=", id).executeTakeFirst();
+    const { numDeletedRows } = await trx
+      .deleteFrom("messages")
+      .where("booking_id", "=", id)
+      .executeTakeFirst();
     messages += Number(numDeletedRows);
     await trx.deleteFrom("bookings").where("id", "=", id).execute();
     bookings += 1;
@@ -70,22 +89,46 @@ async function eraseSome(trx: DatabaseOrTransaction, whom: Whom): Promise<{ book
   return { bookings, messages };
 }
 
-/** Erases what was sent to a person without a booking of theirs, and what others' bookings say about them. */
-async function eraseTraces(trx: DatabaseOrTransaction, who: string): Promise<{ messages: number; events: number }> {
-  const { numDeletedRows } = await trx.deleteFrom("messages").where(sql`lower(recipient)`, "=", who.trim().toLowerCase()).executeTakeFirst();
+/**
+ * Erases what was sent to a person without a booking of theirs, and what others' bookings say about
+ * them.
+ */
+async function eraseTraces(
+  trx: DatabaseOrTransaction,
+  who: string,
+): Promise<{ messages: number; events: number }> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("messages")
+    .where(sql`lower(recipient)`, "=", who.trim().toLowerCase())
+    .executeTakeFirst();
   const others = await forget(trx, who);
-  return { messages: Number(numDeletedRows) + others.messages.length, events: others.events.length };
+  return {
+    messages: Number(numDeletedRows) + others.messages.length,
+    events: others.events.length,
+  };
 }
 
 async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Promise<number[]> {
-  const { retention_days: days } = await trx.selectFrom("booking_rules").select("retention_days").executeTakeFirstOrThrow();
-  return idsOf(trx.selectFrom("bookings").select("id").where("booking_date", "<", addDays(today, -days)).limit(AT_ONCE));
+  const { retention_days: days } = await trx
+    .selectFrom("booking_rules")
+    .select("retention_days")
+    .executeTakeFirstOrThrow();
+  return idsOf(
+    trx
+      .selectFrom("bookings")
+      .select("id")
+      .where("booking_date", "<", addDays(today, -days))
+      .limit(AT_ONCE),
+  );
 }
 
 /** Bookings that match a person's email, phone number or reference. */
 async function ofPerson(trx: DatabaseOrTransaction, who: string): Promise<number[]> {
   const [isTheirs, wanted] = [knownBy(who), who.trim().toUpperCase()];
-  const all = await trx.selectFrom("bookings").select(["id", "customer_email as email", "customer_phone as phone", "reference"]).execute();
+  const all = await trx
+    .selectFrom("bookings")
+    .select(["id", "customer_email as email", "customer_phone as phone", "reference"])
+    .execute();
   return all
     .filter(({ email, phone, reference }) => isTheirs(email, phone) || reference === wanted)
     .map((row) => row.id);
@@ -96,18 +139,38 @@ async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promi
 }
 
 /**
- * Removes the files of deleted messages, including those left by an earlier purge that failed partway. They are named by row id:
- * "000017-received.eml". Files of ids this database never assigned stay: they are newer than the copy it was restored from.
+ * Removes the files of deleted messages, including those left by an earlier purge that failed
+ * partway. They are named by row id: "000017-received.eml". Files of ids this database never
+ * assigned stay: they are newer than the copy it was restored from.
  */
-async function removeFiles(db: Database, folder: string): Promise<{ removed: number; fault?: unknown }> {
+async function removeFiles(
+  db: Database,
+  folder: string,
+): Promise<{ removed: number; fault?: unknown }> {
   const names = existsSync(folder) ? await readdir(folder) : [];
-  const named = names.map((name) => ({ name, id: Number(/^(\d+)-/.exec(name)?.[1]) })).filter(({ id }) => id > 0);
+  const named = names
+    .map((name) => ({ name, id: Number(/^(\d+)-/.exec(name)?.[1]) }))
+    .filter(({ id }) => id > 0);
   if (named.length === 0) return { removed: 0 };
   const highest = await highestId(db, "messages");
   let [removed, fault]: [number, unknown] = [0, undefined];
   for (let from = 0; from < named.length; from += AT_ONCE) {
     const some = named.slice(from, from + AT_ONCE);
-    const there = new Set(await idsOf(db.selectFrom("messages").select("id").where("id", "in", idList(db, some.map(({ id }) => id)))));
+    const there = new Set(
+      await idsOf(
+        db
+          .selectFrom("messages")
+          .select("id")
+          .where(
+            "id",
+            "in",
+            idList(
+              db,
+              some.map(({ id }) => id),
+            ),
+          ),
+      ),
+    );
     for (const { name } of some.filter(({ id }) => id <= highest && !there.has(id))) {
       try {
         await rm(join(folder, name));

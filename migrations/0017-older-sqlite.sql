@@ -1,5 +1,6 @@
--- SQLite before 3.44 (Debian's shell, Python, Litestream 0.3) takes an order within group_concat for a corrupt schema, and opens
--- nothing of the file. The digits are put in order one level further in.
+-- SQLite before 3.44 (Debian's shell, Python, Litestream 0.3) takes an order within group_concat
+-- for a corrupt schema, and opens nothing of the file. The digits are put in order one level
+-- further in.
 
 drop view booking_keys;
 create view booking_keys as

@@ -1,4 +1,11 @@
-import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formatTime } from "~/domain/time";
@@ -7,8 +14,9 @@ import { fullDraft } from "../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { visitorWith } from "./visitors";
 
-// What was confirmed is in the file itself once the server has ended, or is at rest; where the file or its log was taken away
-// meanwhile, it is in a rescue copy; and no start takes an empty file for the shop's.
+// What was confirmed is in the file itself once the server has ended, or is at rest; where the file
+// or its log was taken away meanwhile, it is in a rescue copy; and no start takes an empty file for
+// the shop's.
 
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
@@ -37,7 +45,9 @@ function holds(path: string, hash: string): boolean {
   const sqlite = new SQLite(alone);
   try {
     expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
-    return sqlite.prepare("select 1 from bookings where confirmation_hash = ?").get(hash) !== undefined;
+    return (
+      sqlite.prepare("select 1 from bookings where confirmation_hash = ?").get(hash) !== undefined
+    );
   } finally {
     sqlite.close();
     for (const part of ["", "-wal", "-shm"]) rmSync(alone + part, { force: true });
@@ -53,7 +63,9 @@ function isAlive(pid: number): boolean {
   }
 }
 /** Lets a signal stand for an error that nobody catches. */
-const FAULTY = { NODE_OPTIONS: `--import data:text/javascript,process.once('SIGUSR2',()=>{throw(new(Error)('on%20purpose'))})` };
+const FAULTY = {
+  NODE_OPTIONS: `--import data:text/javascript,process.once('SIGUSR2',()=>{throw(new(Error)('on%20purpose'))})`,
+};
 
 test("the file alone has every booking after a clean stop", async () => {
   server = await startServer(file);
@@ -71,15 +83,30 @@ test("the file alone has every booking once the server is at rest", async () => 
 type Loss = { name: string; begin: () => void };
 const LOSSES: Loss[] = [
   { name: "its log is deleted", begin: () => rmSync(`${file}-wal`) },
-  { name: "its log is replaced by an empty one", begin: () => (rmSync(`${file}-wal`), writeFileSync(`${file}-wal`, "")) },
-  { name: "it is deleted with its log", begin: () => ["", "-wal"].forEach((part) => rmSync(file + part)) },
-  { name: "another file is put in its place", begin: () => (rmSync(file), writeFileSync(file, "This is no database.\n".repeat(500))) },
-  { name: "its whole folder is deleted", begin: () => rmSync(folder.path("data"), { recursive: true }) },
+  {
+    name: "its log is replaced by an empty one",
+    begin: () => (rmSync(`${file}-wal`), writeFileSync(`${file}-wal`, "")),
+  },
+  {
+    name: "it is deleted with its log",
+    begin: () => ["", "-wal"].forEach((part) => rmSync(file + part)),
+  },
+  {
+    name: "another file is put in its place",
+    begin: () => (rmSync(file), writeFileSync(file, "This is no database.\n".repeat(500))),
+  },
+  {
+    name: "its whole folder is deleted",
+    begin: () => rmSync(folder.path("data"), { recursive: true }),
+  },
 ];
 
-test.each(LOSSES)("$name under the running server: after a stop a rescue copy has every booking", async ({ begin }) => {
-  await rescuedAfter(begin, () => server!.stop());
-});
+test.each(LOSSES)(
+  "$name under the running server: after a stop a rescue copy has every booking",
+  async ({ begin }) => {
+    await rescuedAfter(begin, () => server!.stop());
+  },
+);
 
 test("and after an error that ends the process", async () => {
   await rescuedAfter(LOSSES[0]!.begin, async () => {
@@ -94,7 +121,9 @@ async function rescuedAfter(begin: () => void, end: () => Promise<void>): Promis
   const hash = await book(600);
   begin();
   await end();
-  const copies = readdirSync(folder.path("data/backups")).filter((name) => name.startsWith("rescued-"));
+  const copies = readdirSync(folder.path("data/backups")).filter((name) =>
+    name.startsWith("rescued-"),
+  );
   expect(copies).toHaveLength(1);
   const copy = folder.path(`data/backups/${copies[0]}`);
   expect(server.output()).toContain(copy);
@@ -122,7 +151,10 @@ test("a file and log that were moved away and back are served and ended as ever"
   expect(readdirSync(folder.path("data"))).not.toContain("backups");
 });
 
-/** The first page of a database in WAL mode and nothing else, as it is where everything stands in the log. */
+/**
+ * The first page of a database in WAL mode and nothing else, as it is where everything stands in
+ * the log.
+ */
 function header(): Buffer {
   const sqlite = new SQLite(folder.path("header.sqlite"));
   sqlite.pragma("journal_mode = WAL");
@@ -135,16 +167,22 @@ test.each([
   ["that is empty", () => Buffer.alloc(0)],
   ["that is a header and nothing else", header],
   ["of somebody else", () => foreign()],
-])("with DATABASE_MUST_EXIST, a file %s is refused in one line and left as it is", async (_name, content) => {
-  const path = folder.path("shop.sqlite");
-  const before = content();
-  writeFileSync(path, before);
-  const said = await startServer(path, { DATABASE_MUST_EXIST: "true" }).then(() => "it started", (error: Error) => error.message);
-  expect(said.trim().split("\n").slice(1)).toEqual([
-    `The site does not start. There is no database of this site at ${path}. Restore it, or set DATABASE_MUST_EXIST=false for the very first start.`,
-  ]);
-  expect(readFileSync(path)).toEqual(before);
-});
+])(
+  "with DATABASE_MUST_EXIST, a file %s is refused in one line and left as it is",
+  async (_name, content) => {
+    const path = folder.path("shop.sqlite");
+    const before = content();
+    writeFileSync(path, before);
+    const said = await startServer(path, { DATABASE_MUST_EXIST: "true" }).then(
+      () => "it started",
+      (error: Error) => error.message,
+    );
+    expect(said.trim().split("\n").slice(1)).toEqual([
+      `The site does not start. There is no database of this site at ${path}. Restore it, or set DATABASE_MUST_EXIST=false for the very first start.`,
+    ]);
+    expect(readFileSync(path)).toEqual(before);
+  },
+);
 
 function foreign(): Buffer {
   const sqlite = new SQLite(folder.path("foreign.sqlite"));

@@ -17,7 +17,8 @@ import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
 import { visitorWith } from "./visitors";
 
-// The nightly work erases what is beyond the retention time, compacts the file and copies it, while visitors are served.
+// The nightly work erases what is beyond the retention time, compacts the file and copies it, while
+// visitors are served.
 
 const LONGEST_HOLD_MS = 250;
 const WORDS = "Zoe Quixote";
@@ -40,38 +41,66 @@ afterEach(async () => {
 async function shopWith({ expired, kept }: { expired: number; kept: number }): Promise<void> {
   const { db } = freshDatabase(file);
   await db.transaction().execute(async (trx) => {
-    await insertMany(trx as typeof db, expired, (index) => ({ booking_date: `2020-01-${10 + (index % 20)}`, status: "completed", customer_name: `${WORDS} ${index}` }));
-    await insertMany(trx as typeof db, kept, (index) => ({ booking_date: `2026-01-${10 + (index % 20)}`, status: "completed" }));
+    await insertMany(trx as typeof db, expired, (index) => ({
+      booking_date: `2020-01-${10 + (index % 20)}`,
+      status: "completed",
+      customer_name: `${WORDS} ${index}`,
+    }));
+    await insertMany(trx as typeof db, kept, (index) => ({
+      booking_date: `2026-01-${10 + (index % 20)}`,
+      status: "completed",
+    }));
   });
   await db.destroy();
 }
 
-/** A server for which it is after 3 AM, and which looks all the time whether the nightly work is due. */
+/**
+ * A server for which it is after 3 AM, and which looks all the time whether the nightly work is
+ * due.
+ */
 function atNight(): Promise<Server> {
   const { minute } = civilAt(Date.now(), () => -420);
   const shift = minute < NIGHT_WORK_FROM ? (NIGHT_WORK_FROM - minute) * 60_000 : 0;
-  const NODE_OPTIONS = "--import ./tests/faults/shifted-clock.mjs --import ./tests/faults/short-nights.mjs";
-  return startServer(file, { NODE_OPTIONS, CLOCK_SHIFT: String(shift), NIGHT_FILE: folder.path("night") });
+  const NODE_OPTIONS =
+    "--import ./tests/faults/shifted-clock.mjs --import ./tests/faults/short-nights.mjs";
+  return startServer(file, {
+    NODE_OPTIONS,
+    CLOCK_SHIFT: String(shift),
+    NIGHT_FILE: folder.path("night"),
+  });
 }
 
 /** The names of the copies that are complete. */
-const copies = () => (existsSync(folder.path("backups")) ? readdirSync(folder.path("backups")).filter((name) => name.endsWith(".sqlite")) : []);
+const copies = () =>
+  existsSync(folder.path("backups"))
+    ? readdirSync(folder.path("backups")).filter((name) => name.endsWith(".sqlite"))
+    : [];
 
 const expiredIn = () => {
   const sqlite = new SQLite(file, { readonly: true });
-  const { count } = sqlite.prepare<[], { count: number }>("select count(*) as count from bookings where booking_date < '2021-01-01'").get()!;
+  const { count } = sqlite
+    .prepare<[], { count: number }>(
+      "select count(*) as count from bookings where booking_date < '2021-01-01'",
+    )
+    .get()!;
   sqlite.close();
   return count;
 };
 
-/** Asks the server all the time, and books now and then, until told to stop; how long each answer took, in ms. */
+/**
+ * Asks the server all the time, and books now and then, until told to stop; how long each answer
+ * took, in ms.
+ */
 function visiting({ origin, pid }: Server) {
   const agent = new Agent({ keepAlive: true });
   const [held, booked, ended] = [[] as number[], [] as number[], new AbortController()];
   const ask = async () => {
     while (!ended.signal.aborted) {
       const stop = holdOf(pid);
-      const [response] = (await once(request(`${origin}/healthz`, { agent }).end(), "response")) as [IncomingMessage];
+      const [response] = (await once(
+        request(`${origin}/healthz`, { agent }).end(),
+        "response",
+      )) as [IncomingMessage];
       await once(response.resume(), "end");
       held.push(stop());
       await pause(2);
@@ -99,7 +128,10 @@ function visiting({ origin, pid }: Server) {
   };
 }
 
-/** Begins to measure how long the server holds an answer up; without what both processes wait for a processor, where Linux tells. */
+/**
+ * Begins to measure how long the server holds an answer up; without what both processes wait for a
+ * processor, where Linux tells.
+ */
 function holdOf(server: number): () => number {
   const [began, waited] = [performance.now(), waitedFor(server) + waitedFor(process.pid)];
   return () => performance.now() - began - (waitedFor(server) + waitedFor(process.pid) - waited);
@@ -131,9 +163,12 @@ test(`a night that erases, compacts and copies a shop of ${TRIES.nightBookings} 
     expect(held, `longest answer, over ${bookings} bookings`).toBeLessThan(LONGEST_HOLD_MS);
     expect(expiredIn()).toBe(0);
     expect(server!.output()).not.toContain("write-ahead log");
-    expect(inspect(folder.path(`backups/${copies()[0]}`)).bookings).toBeGreaterThanOrEqual(TRIES.nightBookings);
+    expect(inspect(folder.path(`backups/${copies()[0]}`)).bookings).toBeGreaterThanOrEqual(
+      TRIES.nightBookings,
+    );
     await server!.stop();
-    for (const part of [file, `${file}-wal`]) expect(existsSync(part) && readFileSync(part).includes(WORDS), part).toBe(false);
+    for (const part of [file, `${file}-wal`])
+      expect(existsSync(part) && readFileSync(part).includes(WORDS), part).toBe(false);
     tally.figure(`held for ${Math.round(held)} ms at most, booked within ${Math.round(booked)}`);
   });
   tally.close();

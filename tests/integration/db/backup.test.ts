@@ -27,6 +27,13 @@ afterEach(() => {
 });
 const backup = (today = TODAY) => backUp(fresh.sqlite, folder.path("backups"), today);
 
+/** What a first start that ended at once may leave. */
+function withoutBookings(): Buffer {
+  const sqlite = new SQLite(":memory:");
+  sqlite.exec("create table schema_migrations (name text, run_at text)");
+  return sqlite.serialize();
+}
+
 /** A digest of every row of every table. */
 function digest(sqlite: SQLite.Database): string {
   const tables = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%using fts5%' order by name").all();
@@ -87,6 +94,7 @@ describe("a restore drill", () => {
     ["missing", null],
     ["no database", Buffer.from("not a database at all, but long enough to be looked at".repeat(50))],
     ["empty", Buffer.alloc(0)],
+    ["a schema without bookings", withoutBookings()],
   ])("refuses a copy that is %s", (_name, content) => {
     const copy = folder.path("copy.sqlite");
     if (content) writeFileSync(copy, content);

@@ -4,16 +4,22 @@ import { bookingRow } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { temporaryFolder } from "../../support/server";
 
-// Who looks into the file with what Debian has (SQLite 3.40: the shell, Python, replication tools) can open and read it.
+// Who looks into the file with what Debian has (SQLite 3.40: the shell, Python, replication tools)
+// can open and read it.
 
 const NEWEST = [3, 40];
 const VERSION = "import sqlite3; print(sqlite3.sqlite_version)";
 const version = spawnSync("python3", ["-c", VERSION], { encoding: "utf8" }).stdout?.trim() ?? "";
 const [major = 0, minor = 0] = version.split(".").map(Number);
 const isOld = major === NEWEST[0] && minor <= NEWEST[1]!;
-const without = isOld ? "" : ` (left out: needs Python with SQLite ${NEWEST.join(".")}, not ${version || "none"})`;
+const without = isOld
+  ? ""
+  : ` (left out: needs Python with SQLite ${NEWEST.join(".")}, not ${version || "none"})`;
 
-/** Prints every table and view that cannot be read, with the reason. Those of the full-text search are read by nobody else. */
+/**
+ * Prints every table and view that cannot be read, with the reason. Those of the full-text search
+ * are read by nobody else.
+ */
 const READ = `
 import sqlite3, sys
 db = sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
@@ -30,7 +36,10 @@ let fresh: TestDatabase;
 beforeEach(async () => {
   folder = temporaryFolder();
   fresh = freshDatabase(folder.path("shop.sqlite"));
-  await fresh.db.insertInto("bookings").values([bookingRow(), bookingRow({ customer_phone: "+49 (30) 901820" })]).execute();
+  await fresh.db
+    .insertInto("bookings")
+    .values([bookingRow(), bookingRow({ customer_phone: "+49 (30) 901820" })])
+    .execute();
 });
 afterEach(() => {
   fresh.sqlite.close();
@@ -38,15 +47,27 @@ afterEach(() => {
 });
 
 it.skipIf(!isOld)(`every table and view can be read with SQLite ${version}${without}`, () => {
-  const { stdout, stderr } = spawnSync("python3", ["-c", READ, folder.path("shop.sqlite")], { encoding: "utf8" });
+  const { stdout, stderr } = spawnSync("python3", ["-c", READ, folder.path("shop.sqlite")], {
+    encoding: "utf8",
+  });
   expect(stderr).toBe("");
   // A view of the search, which nobody reads but the triggers.
-  const lines = stdout.trim().split("\n").filter((line) => !line.startsWith("lettered_bookings: no such function: concat_ws"));
+  const lines = stdout
+    .trim()
+    .split("\n")
+    .filter((line) => !line.startsWith("lettered_bookings: no such function: concat_ws"));
   expect(lines).toEqual(["phone ('phone +16045550199',) ('phone +4930901820',)"]);
 });
 
 it("the schema orders nothing within an aggregate, which SQLite before 3.44 takes for corruption", () => {
-  const made = fresh.sqlite.prepare<[], { sql: string }>("select sql from sqlite_master where sql is not null").all();
-  const aggregates = made.flatMap(({ sql }) => sql.match(/\b(group_concat|string_agg|json_group_\w+|sum|count|min|max)\([^()]*(\([^()]*\)[^()]*)*\border by\b/gi) ?? []);
+  const made = fresh.sqlite
+    .prepare<[], { sql: string }>("select sql from sqlite_master where sql is not null")
+    .all();
+  const aggregates = made.flatMap(
+    ({ sql }) =>
+      sql.match(
+        /\b(group_concat|string_agg|json_group_\w+|sum|count|min|max)\([^()]*(\([^()]*\)[^()]*)*\border by\b/gi,
+      ) ?? [],
+  );
   expect(aggregates).toEqual([]);
 });
