@@ -184,9 +184,8 @@ describe("what is written nowhere else", () => {
       "app/email/unsent.server.ts",
       "app/routes/dashboard_.mail/view.server.ts",
       "app/domain/change-words.ts",
-      // The calendar and reminders.
-      "app/booking/availability.server.ts",
-      "app/booking/desk/time-conflict.server.ts",
+      // Keeping a suspected one, and letters that are waiting about one.
+      "app/routes/booking.manage.$secret/keep.server.ts",
       "app/email/reminders.server.ts",
       "db/journal.ts",
       "db/schema.ts",
