@@ -16,7 +16,7 @@ process.env.NODE_ENV ??= "production";
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js").catch(refuseToStart);
 const { answerAlike, answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, ownAddress, requestFrom } = build.entry.module;
-const { securityHeaders, send, stop, wayOf, withRequestId } = build.entry.module;
+const { securityHeaders, send, stop, tellServing, wayOf, withRequestId } = build.entry.module;
 const branchAt = branchesOf(build);
 const FILES = "build/client";
 const files = filesIn(FILES);
@@ -124,7 +124,7 @@ function refuseToStart(error) {
 }
 
 function ready() {
-  log.info(`listening on http://${host ?? "localhost"}:${port}`);
+  tellServing(`http://${host ?? "localhost"}:${port}`);
 }
 
 /**

@@ -2,9 +2,6 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { CONTRACT } from "./tests/support/postgres/contract";
 
-/** Each file gets fresh application modules, and so its own database; only libraries stay loaded. */
-const FRESH = { forks: { isolate: true } };
-
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
@@ -14,10 +11,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Files mostly compute and sometimes wait: with one worker, Vitest's default on two cores, the waiting would not overlap.
     maxWorkers: 2,
-    minWorkers: 1,
-    // A worker process is reused for the next file of its project: starting one and loading libraries takes longer than many
-    // files.
-    poolOptions: { forks: { isolate: false } },
     projects: [
       {
         extends: true,
@@ -33,7 +26,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "SQLite",
-          poolOptions: FRESH,
           include: ["tests/integration/**/*.test.ts"],
           exclude: ["tests/integration/postgres/**"],
           setupFiles: ["tests/support/environment.ts"],
@@ -43,7 +35,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "PostgreSQL",
-          poolOptions: FRESH,
           include: [...CONTRACT, "tests/integration/postgres/**/*.test.ts"],
           setupFiles: ["tests/support/environment.ts", "tests/support/postgres/setup.ts"],
           globalSetup: ["tests/support/postgres/start.ts"],

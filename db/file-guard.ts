@@ -7,8 +7,6 @@ export type FileGuard = {
   readAfresh: () => void;
   /** Call before every transaction: throws unless the path still leads to the file that was opened. */
   insist: () => void;
-  /** Time of the last write by any process, in epoch milliseconds. */
-  lastWritten: () => number;
 };
 
 /**
@@ -16,7 +14,7 @@ export type FileGuard = {
  * never notices that a damaged page has been repaired.
  */
 export function fileGuard(sqlite: SQLite.Database): FileGuard {
-  if (sqlite.memory) return { readAfresh() {}, insist() {}, lastWritten: () => 0 };
+  if (sqlite.memory) return { readAfresh() {}, insist() {} };
   const path = resolve(sqlite.name);
   const opened = [path, `${path}-wal`].map((part) => ({ part, inode: lookAt(part)?.ino }));
   let written = lookAt(path)?.mtimeMs;
@@ -33,7 +31,6 @@ export function fileGuard(sqlite: SQLite.Database): FileGuard {
         if (inode !== file.inode) throw new Error(`${file.part} is not the file that was opened: it was moved, deleted or replaced`);
       }
     },
-    lastWritten: () => lookAt(`${path}-wal`)?.mtimeMs ?? 0,
   };
 }
 

@@ -93,7 +93,6 @@ async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promi
  */
 async function isCompacted(alone: Database, sqlite: SQLite.Database, patienceMs: number): Promise<boolean> {
   const left = () => sqlite.pragma("user_version", { simple: true });
-  // Every transaction restores this connection's busy timeout.
   const usual = Number(sqlite.pragma("busy_timeout", { simple: true }));
   try {
     if (left() === COMPACTING) {

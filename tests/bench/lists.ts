@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type SQLite from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
 import { openSqlite } from "../../db/connect";
 import type { Schema } from "../../db/schema";
-import { keepStatements, type Statements } from "../../db/statements";
 import { median, slope, WANTED_GROWTH } from "./figures";
 import { CASES, type Case } from "./lists-cases";
 import { filled, sizesUpTo } from "./lists-fill";
@@ -45,24 +44,25 @@ function open(size: number): Shop {
   const begun = performance.now();
   const sqlite = openSqlite(filled(folder, size));
   console.info(`${size.toLocaleString("en-CA")} bookings in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  const shop: Shop = { sqlite, db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: timed(keepStatements(sqlite), (each) => shop.asked.push(each)) }) }), asked: [] };
+  const shop: Shop = { sqlite, db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: timed(sqlite, (each) => shop.asked.push(each)) }) }), asked: [] };
   return shop;
 }
 
 /** The same statements, reporting what they ran and how much processor time it took. */
-function timed(kept: Statements, tell: (each: Asked) => void): Statements {
+function timed(sqlite: SQLite.Database, tell: (each: Asked) => void): SqliteDatabase {
   const prepare = (text: string) => {
     const begun = process.cpuUsage();
-    const statement = kept.prepare(text);
+    const statement = sqlite.prepare<unknown[], unknown>(text);
     const all = (parameters: readonly unknown[]) => {
-      const rows = statement.all(parameters);
+      const rows = statement.all(...parameters);
       const { user, system } = process.cpuUsage(begun);
       tell({ text, parameters, ms: (user + system) / 1000 });
       return rows;
     };
-    return { ...statement, all };
+    const { reader } = statement;
+    return { reader, all, run: (given: readonly unknown[]) => statement.run(...given), iterate: (given: readonly unknown[]) => statement.iterate(...given) };
   };
-  return { ...kept, prepare };
+  return { prepare, close: () => void sqlite.close() };
 }
 
 async function measure(question: Case): Promise<Measured> {
