@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import SQLite from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
 import { type FileGuard, fileGuard } from "./file-guard";
+import { keepStatements } from "./statements";
 
 /** How long a change waits while another process holds the write lock. */
 export const PATIENCE_MS = 4_000;
@@ -22,17 +23,19 @@ export class ImmediateDriver extends SqliteDriver {
   readonly #guard: FileGuard;
   readonly #reader: SQLite.Database | null;
   readonly #readerGuard: FileGuard;
+  readonly #prepareRead: ReturnType<typeof keepStatements>;
   /** The connection that writes, and what resolves once it has been released. */
   #writer: DatabaseConnection | null = null;
   #released = Promise.withResolvers<void>();
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: sqlite });
+    super({ database: { prepare: keepStatements(sqlite), close: () => void sqlite.close() } });
     this.#sqlite = sqlite;
     this.#guard = fileGuard(sqlite);
     // A database in memory cannot be opened twice.
     this.#reader = sqlite.memory ? null : new SQLite(sqlite.name, { readonly: true, timeout: BUSY_MS });
     this.#readerGuard = fileGuard(this.#reader ?? sqlite);
+    this.#prepareRead = keepStatements(this.#reader ?? sqlite);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -112,8 +115,8 @@ export class ImmediateDriver extends SqliteDriver {
   #read<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> | null {
     if (!this.#reader || !READS.test(sql)) return null;
     this.#readerGuard.readAfresh();
-    const statement = this.#reader.prepare<unknown[], Row>(sql);
-    return statement.readonly && statement.reader ? { rows: statement.all(...parameters) } : null;
+    const statement = this.#prepareRead(sql);
+    return statement.readonly && statement.reader ? { rows: statement.all(parameters) as Row[] } : null;
   }
 }
 
