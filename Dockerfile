@@ -1,20 +1,18 @@
 # The site as one container: builds with everything, runs with what it needs.
-# Node 22: with 24.19 and later better-sqlite3 12 ends the process (scripts/probe-driver.mjs, docs/deploy.md).
-ARG NODE_VERSION=22
+ARG NODE_VERSION=24
 ARG LITESTREAM_VERSION=0.5.16
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
-# better-sqlite3 is compiled where no ready binary fits. The slim image has no certificates, and Litestream needs them.
+# The slim image has no certificates, and Litestream needs them.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends ca-certificates python3 make g++ \
+ && apt-get install -y --no-install-recommends ca-certificates \
  && rm -rf /var/lib/apt/lists/*
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # The compiler stays behind as an optional peer of others; only the types are checked with it.
-RUN node scripts/probe-driver.mjs \
- && npm run build \
+RUN npm run build \
  && npm prune --omit=dev --no-audit --no-fund \
  && rm -rf node_modules/typescript node_modules/@typescript
 
@@ -40,7 +38,7 @@ COPY --from=build --chown=root:root /app/migrations ./migrations
 # The commands (npm run backup, purge, …) run from their sources.
 COPY --from=build --chown=root:root /app/app ./app
 COPY --from=build --chown=root:root /app/db ./db
-COPY --from=build --chown=root:root /app/scripts/serve.sh ./scripts/serve.sh
+COPY --from=build --chown=root:root /app/scripts/serve.sh /app/scripts/node.mjs ./scripts/
 RUN litestream version \
  && mkdir -m 700 /data \
  && chown node:node /data

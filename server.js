@@ -16,7 +16,7 @@ process.env.NODE_ENV ??= "production";
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js").catch(refuseToStart);
 const { answerAlike, answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, ownAddress, requestFrom } = build.entry.module;
-const { leave, securityHeaders, send, stop, warnOfNamelessProxy, wayOf, withRequestId } = build.entry.module;
+const { leave, securityHeaders, send, stop, tellServing, warnOfNamelessProxy, wayOf, withRequestId } = build.entry.module;
 const branchAt = branchesOf(build);
 const FILES = "build/client";
 const files = filesIn(FILES);
@@ -129,7 +129,7 @@ function end(code) {
 }
 
 function ready() {
-  log.info(`listening on http://${host ?? "localhost"}:${port}`);
+  tellServing(`http://${host ?? "localhost"}:${port}`);
 }
 
 /**

@@ -3,11 +3,15 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import options from "./remix.config.js";
+import { assets } from "./scripts/assets.mjs";
 import { chunkOf } from "./scripts/chunks.mjs";
 import { precompress } from "./scripts/precompress.mjs";
 
+/** zod's notes to bundlers, which Rollup takes for misplaced ones; routes that are only for the server. */
+const QUIET = new Set(["INVALID_ANNOTATION", "EMPTY_BUNDLE"]);
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(options), precompress()],
+  plugins: [assets(), tailwindcss(), remix(options), precompress()],
   resolve: { alias: { "~": pathOf("./app"), ...(isSsrBuild ? {} : { "turbo-stream": pathOf("./scripts/no-turbo-stream.mjs") }) } },
   build: {
     target: "es2022",
@@ -19,7 +23,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Lazily loaded code is one small file, with nothing to preload.
     modulePreload: false,
     // The manifest lists every file, and hashes do not compress: one character less per name saves a hundred bytes on every page.
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf, chunkFileNames: "assets/[hash:7].js", entryFileNames: "assets/[name]-[hash:7].js" } },
+    rollupOptions: {
+      onwarn: (warning, warn) => void (QUIET.has(warning.code ?? "") || warn(warning)),
+      output: isSsrBuild ? {} : { manualChunks: chunkOf, chunkFileNames: "assets/[hash:7].js", entryFileNames: "assets/[name]-[hash:7].js" },
+    },
   },
   // Bundled packages are one file to read at start, without unused code: half the start time and a fifth less memory.
   ssr: { external: ["better-sqlite3", "@node-rs/argon2"], noExternal: [/^(kysely|zod|uqr|otpauth|ical-generator|csv-stringify|remix-auth)/, /^(date-fns|@conform-to|@noble)/] },

@@ -3,9 +3,6 @@ import { defineConfig } from "vitest/config";
 import { otherFigures } from "./tests/figures/other-figures";
 import { CONTRACT } from "./tests/support/postgres/contract";
 
-/** Each file gets fresh application modules, and so its own database; only libraries stay loaded. */
-const FRESH = { forks: { isolate: true } };
-
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
@@ -15,10 +12,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Files mostly compute and sometimes wait: with one worker, Vitest's default on two cores, the waiting would not overlap.
     maxWorkers: 2,
-    minWorkers: 1,
-    // A worker process is reused for the next file of its project: starting one and loading libraries takes longer than many
-    // files.
-    poolOptions: { forks: { isolate: false } },
     projects: [
       {
         extends: true,
@@ -34,7 +27,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "SQLite",
-          poolOptions: FRESH,
           include: ["tests/integration/**/*.test.ts"],
           exclude: ["tests/integration/postgres/**"],
           setupFiles: ["tests/support/environment.ts"],
@@ -45,7 +37,6 @@ export default defineConfig({
         plugins: [otherFigures()],
         test: {
           name: "Figures",
-          poolOptions: FRESH,
           include: ["tests/figures/**/*.test.ts"],
           setupFiles: ["tests/support/environment.ts"],
         },
@@ -64,7 +55,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "PostgreSQL",
-          poolOptions: FRESH,
           include: [...CONTRACT, "tests/integration/postgres/**/*.test.ts"],
           setupFiles: ["tests/support/environment.ts", "tests/support/postgres/setup.ts"],
           globalSetup: ["tests/support/postgres/start.ts"],

@@ -18,7 +18,7 @@ async function openMigrated() {
       copied: (path) => log.info(`copied to ${path}`),
     },
   ).catch(sayWhatIsWrong);
-  for (const name of opened.ran) log.info(`migrated ${name}`);
+  if (opened.ran.length > 0) log.info(`migrated ${opened.ran.join(", ")}`);
   return opened;
 }
 

@@ -17,7 +17,7 @@ import { NonceContext } from "./ui/nonce";
 // server.js can reach only the build's entry module.
 export { isOwnOrigin, securityHeaders } from "./http";
 export { env } from "./env.server";
-export { log, newRequestId, withRequestId } from "./log.server";
+export { log, newRequestId, tellServing, withRequestId } from "./log.server";
 export { ownAddress } from "./own-address";
 export { answerAlike } from "./serving/alike-pages.server";
 export { branchesOf } from "./serving/branches.server";

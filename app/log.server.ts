@@ -11,6 +11,8 @@ type Level = "info" | "warn" | "error";
 
 /** One JSON object per line for machines; plain text on a terminal and in tests. */
 const forMachines = env.NODE_ENV === "production" && !process.stdout.isTTY;
+/** Whoever types `npm start` reads along until the site serves. */
+let isReadAlong = "northlightReadAlong" in globalThis;
 const requests = new AsyncLocalStorage<string>();
 
 /** An id for one request, used on its log lines, its response, and the error page. */
@@ -36,6 +38,13 @@ export const log = {
   error: (message: string, fault: unknown, facts?: Facts) => write("error", message, facts, fault),
 };
 
+/** Tells where the site is. From here on the log is for machines. */
+export function tellServing(address: string): void {
+  if (isReadAlong) tellStarter(`\nThe site is at ${address}, the dashboard at ${address}/dashboard\n`);
+  isReadAlong = false;
+  log.info(`listening on ${address}`);
+}
+
 /** Prints a message for the person starting the server. It is not logged and not repeated. */
 export function tellStarter(words: string): void {
   console.info(words);
@@ -45,7 +54,7 @@ function write(level: Level, message: string, facts: Facts = {}, fault?: unknown
   if (env.NODE_ENV === "test" && level === "info") return;
   const id = requestId();
   const line = { ...(id ? { request: id } : {}), ...facts };
-  console[level](forMachines ? inJson(level, message, line, fault) : inWords(message, line, fault));
+  console[level](forMachines && !isReadAlong ? inJson(level, message, line, fault) : inWords(message, line, fault));
 }
 
 function inJson(level: Level, message: string, facts: Facts, fault: unknown): string {

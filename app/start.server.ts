@@ -43,7 +43,7 @@ async function prepare(): Promise<void> {
   await loadShownHours(db);
   if (env.NODE_ENV === "production") {
     if (outdatedZoneData) log.info("the time-zone data of this Node are older than B.C.'s permanent time: using UTC−7 from 2026-03-08 on");
-    for (const name of placeholders) log.warn(`${name} is not set: the site shows a placeholder`);
+    if (placeholders.length > 0) log.warn(`not set, so that the site shows placeholders: ${placeholders.join(", ")}`);
     if (!env.BUSINESS_STREET) log.warn("BUSINESS_STREET is not set: whoever brings the car is asked to phone for the street");
     if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
   }

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
-import { Kysely, SqliteDialect, type Transaction } from "kysely";
-import { ImmediateDriver } from "./driver";
+import { Kysely, SqliteAdapter, SqliteDialect, type Transaction } from "kysely";
+import { BUSY_MS, ImmediateDriver } from "./driver";
 import { type FileGuard, fileGuard } from "./file-guard";
 import { closeToOthers, makeFolder } from "./owner-only";
 import type { Schema } from "./schema";
@@ -10,8 +10,11 @@ import { lendFold } from "./search-text";
 export type Database = Kysely<Schema>;
 export type DatabaseOrTransaction = Database | Transaction<Schema>;
 
-/** How long SQLite itself waits for a lock; the whole process is blocked meanwhile. */
-const BUSY_MS = 2_000;
+if (Number.parseInt(process.versions.node, 10) < 22) {
+  // better-sqlite3 would end the process without a word.
+  console.error(`Node ${process.versions.node} is too old for the database's driver. Use npm's scripts, or Node 22.12 or later.`);
+  process.exit(1);
+}
 
 const PRAGMAS = [
   ["journal_mode", "WAL", "wal"],
@@ -29,7 +32,6 @@ export function openSqlite(path: string): SQLite.Database {
   const inMemory = path === ":memory:";
   if (!inMemory) makeFolder(dirname(path));
   const sqlite = new SQLite(path);
-  lendFold(sqlite);
   if (!inMemory) for (const part of [path, `${path}-wal`, `${path}-shm`]) closeToOthers(part);
   for (const [name, value, expected] of PRAGMAS) {
     sqlite.pragma(`${name} = ${value}`);
@@ -37,18 +39,18 @@ export function openSqlite(path: string): SQLite.Database {
     const isLogless = inMemory && name === "journal_mode";
     if (actual !== expected && !isLogless) throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`);
   }
+  lendFold(sqlite);
   return sqlite;
 }
 
 /**
- * Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change under it. Statement journals
- * are kept in memory: a booking would otherwise write a temporary file each time (docs/decisions/0038). The driver checkpoints
- * the write-ahead log itself, outside commits (docs/decisions/0041).
+ * Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change
+ * under it. Statement journals are kept in memory: a booking would otherwise write a temporary file
+ * each time (docs/decisions/0038).
  */
 export function connect(sqlite: SQLite.Database, guard = fileGuard(sqlite)): Database {
   lendFold(sqlite);
   sqlite.pragma("temp_store = MEMORY");
-  sqlite.pragma("wal_autocheckpoint = 0");
   return new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite, guard) });
 }
 
@@ -61,6 +63,16 @@ class ImmediateDialect extends SqliteDialect {
     this.#guard = guard;
   }
   override createDriver() {
-    return new ImmediateDriver(this.#sqlite, this.#guard, BUSY_MS);
+    return new ImmediateDriver(this.#sqlite, this.#guard);
+  }
+  override createAdapter() {
+    return new SharedAdapter();
+  }
+}
+
+/** Kysely would give out one connection at a time; the driver lets those who read go beside. */
+class SharedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
   }
 }

@@ -1,73 +1,89 @@
-import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
-import { Connection, type Reader, readerOf } from "./connection";
-import type { FileGuard } from "./file-guard";
+import { type FileGuard, fileGuard } from "./file-guard";
 
-/** How long a transaction waits for the lock while nobody writes; `LONGEST_MS` is the limit while others keep writing. */
+/** How long a change waits while another process holds the write lock. */
 export const PATIENCE_MS = 4_000;
-const LONGEST_MS = 15_000;
-/** How long a transaction runs before it yields to waiting page requests, and how long it may yield to them in total. */
-const SLICE_MS = 0.25;
-const GIVEN_MS = 5;
-/** At this many pages the write-ahead log is checkpointed, as SQLite itself would do within the next commit. */
-const CHECKPOINT_PAGES = 1_000;
-/**
- * After this long without a commit it is checkpointed too, so that the file alone has everything.
- */
+/** How long SQLite itself waits for a lock; the whole process is blocked meanwhile. */
+export const BUSY_MS = 50;
+const PAUSE_MS = 50;
+/** After this long without a commit the log is checkpointed, so that the file alone has everything. */
 const AT_REST_MS = 2_000;
 
+const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
+const READS = /^\s*(?:select|with)\b/i;
+
 /**
- * One connection that writes, one transaction at a time, and one that only reads: a page's reads outside a transaction never wait
- * for anyone else's (docs/decisions/0037). Transactions begin immediate: SQLite's plain `begin` takes the write lock only at the
- * first write, after the capacity has been read. Each begins in its own turn of the event loop and continues in another once it
- * has run for a while, so that a page request waits for part of one transaction rather than for all that are ready
- * (docs/decisions/0038, docs/decisions/0041).
+ * Kysely's driver with transactions that begin immediate: SQLite's plain `begin` takes the write lock
+ * only at the first write, after the capacity has been read. A change outside a transaction is one of
+ * its own. Reads outside a transaction have a connection of their own and wait for nobody.
  */
 export class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
-  readonly #busyMs: number;
   readonly #guard: FileGuard;
-  readonly #reader: Reader;
-  #begun = 0;
-  #sliceBegun = 0;
-  #given = 0;
+  readonly #reader: SQLite.Database | null;
+  readonly #readerGuard: FileGuard;
+  /** The connection that writes, and what resolves once it has been released. */
+  #writer: DatabaseConnection | null = null;
+  #released = Promise.withResolvers<void>();
+
   #rest: NodeJS.Timeout | undefined;
-  constructor(sqlite: SQLite.Database, guard: FileGuard, busyMs: number) {
+
+  constructor(sqlite: SQLite.Database, guard: FileGuard) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
-    this.#busyMs = busyMs;
     this.#guard = guard;
-    this.#reader = readerOf(sqlite, busyMs);
+    // A database in memory cannot be opened twice.
+    this.#reader = sqlite.memory ? null : new SQLite(sqlite.name, { readonly: true, timeout: BUSY_MS });
+    this.#readerGuard = fileGuard(this.#reader ?? sqlite);
   }
 
-  override async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#reader, { wait: () => this.#waitForWriter(), letIn: () => this.#letIn(), alone: (connection, query) => this.#writeAlone(connection, query) });
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const sqlite = await super.acquireConnection();
+    const connection: DatabaseConnection = {
+      executeQuery: async <Row>(query: CompiledQuery) => {
+        if (this.#writer !== connection) {
+          if (CHANGES.has(query.query.kind)) return this.#alone<Row>(connection, query);
+          const read = this.#read<Row>(query);
+          if (read) return read;
+          await this.#write(connection);
+        }
+        return sqlite.executeQuery<Row>(query);
+      },
+      streamQuery: (query, chunkSize) => sqlite.streamQuery(query, chunkSize),
+    };
+    return connection;
   }
 
   override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
-    if (connection instanceof Connection && connection.leave()) await super.releaseConnection();
+    if (!connection || this.#writer !== connection) return;
+    this.#writer = null;
+    this.#released.resolve();
   }
 
-  /** While another process holds the lock, readers carry on: SQLite's own waiting would block the whole process. */
+  /** While another process holds the lock, pages carry on: SQLite's own waiting would stop them. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as Connection).hold();
-    const asked = performance.now();
-    let [written, lively] = [this.#guard.lastWritten(), asked];
-    while (!this.#begin(performance.now() < Math.min(Math.max(lively, this.#begun) + PATIENCE_MS, asked + LONGEST_MS))) {
-      await this.releaseConnection(connection);
-      await pause(1 + Math.random() * 15);
-      await (connection as Connection).hold();
-      const at = this.#guard.lastWritten();
-      if (at !== written) [written, lively] = [at, performance.now()];
+    for (let until = 0; ; ) {
+      await this.#write(connection);
+      try {
+        this.#guard.insist();
+        this.#sqlite.exec("begin immediate");
+        return;
+      } catch (error) {
+        until ||= performance.now() + PATIENCE_MS;
+        if (!isBusy(error) || performance.now() > until) throw error;
+        // Others wait behind this one, or each of them would block the process for its own try.
+        await pause(PAUSE_MS);
+        await this.releaseConnection(connection);
+      }
     }
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#letIn();
     await super.commitTransaction(connection);
-    this.#rest = this.#rest?.refresh() ?? setTimeout(() => this.#checkpointAtRest(), AT_REST_MS).unref();
-    await this.#letIn();
+    this.#rest =
+      this.#rest?.refresh() ?? setTimeout(() => this.#checkpoint(), AT_REST_MS).unref();
   }
 
   /** A full disk ends the transaction by itself; a further error would hide the cause. */
@@ -77,12 +93,21 @@ export class ImmediateDriver extends SqliteDriver {
 
   override async destroy(): Promise<void> {
     clearTimeout(this.#rest);
-    this.#reader.close();
+    this.#reader?.close();
     await super.destroy();
   }
 
-  /** A change outside a transaction gets one of its own, and waits for the lock like any other. */
-  async #writeAlone<Row>(connection: Connection, query: CompiledQuery): Promise<QueryResult<Row>> {
+  /** Each writer begins in its own turn of the event loop: a page waits for one, not for all. */
+  async #write(connection: DatabaseConnection): Promise<void> {
+    if (this.#writer === connection) return;
+    while (this.#writer) await this.#released.promise;
+    this.#writer = connection;
+    this.#released = Promise.withResolvers();
+    await nextTurn();
+    this.#guard.readAfresh();
+  }
+
+  async #alone<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
     await this.beginTransaction(connection);
     try {
       const result = await connection.executeQuery<Row>(query);
@@ -94,75 +119,26 @@ export class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** Called between a transaction's statements, which nobody else sees, and between its commit and the callers waiting for it. */
-  async #letIn(): Promise<void> {
-    if (this.#given < GIVEN_MS && performance.now() - this.#sliceBegun >= SLICE_MS) await this.#giveWay();
-  }
-
-  /** Under heavy page load a single turn uses up the allowance: a writer holds up all other writers. */
-  async #giveWay(): Promise<void> {
-    if (this.#sqlite.memory) return;
-    const asked = performance.now();
-    await turn();
-    this.#sliceBegun = performance.now();
-    this.#given += this.#sliceBegun - asked;
-  }
-
-  /**
-   * Returns whether there was enough to write back. On failure it stays in the write-ahead log, as safe as before, and is tried
-   * again.
-   */
-  #checkpoint(): boolean {
-    try {
-      const [{ log, checkpointed }] = this.#sqlite.pragma("wal_checkpoint(NOOP)") as [{ log: number; checkpointed: number }];
-      if (log - checkpointed < CHECKPOINT_PAGES) return false;
-      this.#sqlite.pragma("wal_checkpoint(PASSIVE)");
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /**
-   * PASSIVE waits for nobody: what others still read or write stays in the log until the next time.
-   */
-  #checkpointAtRest(): void {
-    if (!this.#sqlite.open || this.#sqlite.inTransaction || this.#guard.state() !== "in place") return;
+  /** PASSIVE waits for nobody: what others still read or write stays in the log until next time. */
+  #checkpoint(): void {
+    const isAtRest = this.#sqlite.open && !this.#sqlite.inTransaction;
+    if (!isAtRest || this.#guard.state() !== "in place") return;
     try {
       this.#sqlite.pragma("wal_checkpoint(PASSIVE)");
     } catch {
-      // As with the other checkpoint.
+      // It stays in the log, as safe as before.
     }
   }
 
-  async #waitForWriter(): Promise<DatabaseConnection> {
-    const writer = await super.acquireConnection();
-    try {
-      this.#given = 0;
-      await this.#giveWay();
-      if (this.#checkpoint()) await this.#giveWay();
-      this.#guard.readAfresh();
-      return writer;
-    } catch (error) {
-      // No caller holds it yet, so nobody else would release it.
-      await super.releaseConnection();
-      throw error;
-    }
+  /** Null for what only the writing connection can do. */
+  #read<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> | null {
+    if (!this.#reader || !READS.test(sql)) return null;
+    this.#readerGuard.readAfresh();
+    const statement = this.#reader.prepare<readonly unknown[], Row>(sql);
+    return statement.readonly && statement.reader ? { rows: statement.all(parameters) } : null;
   }
+}
 
-  /** Returns whether the lock was free; throws if it was not and the caller has run out of patience. */
-  #begin(patient: boolean): boolean {
-    this.#guard.insist();
-    this.#sqlite.pragma("busy_timeout = 0");
-    try {
-      this.#sqlite.exec("begin immediate");
-      this.#begun = performance.now();
-      return true;
-    } catch (error) {
-      if (patient && error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY")) return false;
-      throw error;
-    } finally {
-      this.#sqlite.pragma(`busy_timeout = ${this.#busyMs}`);
-    }
-  }
+function isBusy(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }

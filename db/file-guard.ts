@@ -9,8 +9,6 @@ export type FileGuard = {
   insist: () => void;
   /** What has become of the file and its log: in place, only the log is gone, or something else. */
   state: () => "in place" | "log gone" | "lost";
-  /** Time of the last write by any process, in epoch milliseconds. */
-  lastWritten: () => number;
 };
 
 /**
@@ -18,7 +16,7 @@ export type FileGuard = {
  * never notices that a damaged page has been repaired.
  */
 export function fileGuard(sqlite: SQLite.Database): FileGuard {
-  if (sqlite.memory) return { readAfresh() {}, insist() {}, state: () => "in place", lastWritten: () => 0 };
+  if (sqlite.memory) return { readAfresh() {}, insist() {}, state: () => "in place" };
   const path = resolve(sqlite.name);
   const opened = [path, `${path}-wal`].map((part) => ({ part, inode: lookAt(part)?.ino }));
   const strayed = () => {
@@ -45,7 +43,6 @@ export function fileGuard(sqlite: SQLite.Database): FileGuard {
       if (!stray) return "in place";
       return stray.part !== path && stray.isGone ? "log gone" : "lost";
     },
-    lastWritten: () => lookAt(`${path}-wal`)?.mtimeMs ?? 0,
   };
 }
 

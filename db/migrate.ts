@@ -10,13 +10,12 @@ import { hashOf } from "./secret";
 export function migrate(sqlite: SQLite.Database, folder = "migrations"): string[] {
   sqlite.function("sha256", { deterministic: true }, (text) => hashOf(String(text)));
   const known = migrationsIn(folder);
-  sqlite.exec("create table if not exists schema_migrations (name text primary key, run_at text not null) strict");
-
-  refuseNewer(recorded(sqlite), known);
   // A process starting beside another waits until that one has migrated, for up to half an hour.
   const patience = sqlite.pragma("busy_timeout", { simple: true });
   sqlite.pragma(`busy_timeout = ${LONGEST_MIGRATION_MS}`);
   try {
+    sqlite.exec("create table if not exists schema_migrations (name text primary key, run_at text not null) strict");
+    refuseNewer(recorded(sqlite), known);
     return known.filter((name) => runOnce(sqlite, name, readFileSync(join(folder, name), "utf8")));
   } finally {
     sqlite.pragma(`busy_timeout = ${patience}`);

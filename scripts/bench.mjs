@@ -7,9 +7,8 @@ import { spawnSync } from "node:child_process";
 import { build, install, npm } from "./prepare.mjs";
 import { prepareFloor } from "../tests/bench/floor/prepare.mjs";
 
-const driver = install();
+install();
 build();
-await driver;
 prepareFloor(npm);
 const { findOrFetchBrowser } = await import("./browser.mjs");
 const found = findOrFetchBrowser();

@@ -2,9 +2,8 @@
 import { beginTypes, beginUnit, integration, lint, runAll } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 
-const driver = install();
+install();
 const types = beginTypes();
 build();
 const unit = beginUnit();
-await driver;
 await runAll([types, lint, unit, integration]);

@@ -24,7 +24,7 @@ export function beginTypes() {
 }
 
 /**
- * Starts immediately: unit tests need no database, so its driver may still be compiling.
+ * Starts immediately.
  * @returns {Check}
  */
 export function beginUnit() {

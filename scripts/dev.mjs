@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
-import { install, npm, settings } from "./prepare.mjs";
+import { install, settings } from "./prepare.mjs";
 
-await install();
+install();
 settings();
-npm("run", "--silent", "assets");
 process.env.NODE_ENV = "development";
-spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:dev", "--port", process.env.PORT || "3000"], { stdio: "inherit" });
+process.argv = [...process.argv.slice(0, 2), "vite:dev", "--port", process.env.PORT || "3000"];
+await import("@remix-run/dev/dist/cli.js");

@@ -16,9 +16,8 @@ const README_WIDTH = 1200;
 const everything = process.argv[2];
 const target = everything ?? "docs/screenshots";
 
-const driver = install();
+install();
 build();
-await driver;
 mkdirSync(target, { recursive: true });
 const folder = temporaryFolder();
 const file = folder.path("shop.sqlite");

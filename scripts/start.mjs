@@ -1,7 +1,8 @@
+// `npm start`: prepares the checkout and serves the site.
 import { build, install, settings } from "./prepare.mjs";
 
-const driver = install();
+install();
 build();
-await driver;
 settings();
+globalThis.northlightReadAlong = true;
 await import("../server.js");

@@ -2,11 +2,10 @@
 import { beginFaults, beginTypes, beginUnit, browser, integration, lint, runAll } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 
-const driver = install();
+install();
 const types = beginTypes();
 build();
 const unit = beginUnit();
-await driver;
 const { findOrFetchBrowser } = await import("./browser.mjs");
 const found = findOrFetchBrowser();
 if (found) process.env.CHROMIUM_PATH = found;

@@ -9,9 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, install } from "./prepare.mjs";
 
-const driver = install();
+install();
 build();
-await driver;
 const folder = mkdtempSync(join(tmpdir(), "northlight-torture-"));
 const report = join(folder, "report.jsonl");
 const names = process.argv.slice(2).map((name) => `tests/faults/${name}`);

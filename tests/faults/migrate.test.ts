@@ -82,7 +82,7 @@ test("two processes that start at once on an old file both come up, and it is mi
   const before = stateOf(old);
   old.close();
   const servers = await Promise.all([startServer(path), startServer(path)]);
-  const ran = servers.flatMap((server) => [...server.output().matchAll(/migrated (\d{4}-[a-z-]+\.sql)/g)].map(([, name]) => name!));
+  const ran = servers.flatMap((server) => [...server.output().matchAll(/\b(\d{4}-[a-z-]+\.sql)\b/g)].map(([, name]) => name!));
   await Promise.all(servers.map((server) => server.stop()));
 
   const missing = MIGRATIONS.filter((name) => name.slice(0, 4) > OLDEST.slice(0, 4));

@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, type DatabaseOrTransaction, openSqlite } from "../../../db/connect";
+import { PATIENCE_MS } from "../../../db/driver";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { gate } from "../../support/gate";
@@ -19,7 +21,7 @@ describe("an open file", () => {
     ["journal_mode", "wal"],
     ["synchronous", 2],
     ["foreign_keys", 1],
-    ["busy_timeout", 2000],
+    ["busy_timeout", 50],
   ])("has %s at %s", (pragma, value) => {
     const sqlite = openSqlite(join(folder, "a.sqlite"));
     expect(sqlite.pragma(pragma, { simple: true })).toBe(value);
@@ -76,69 +78,6 @@ describe("a transaction", () => {
     await Promise.all([transaction(), change(), transaction(), change()]);
     ended = true;
     expect(new Set(begun).size).toBe(4);
-  });
-
-  it("that takes long lets others in between its statements, who see nothing of it", async () => {
-    const { db } = freshDatabase(join(folder, "a.sqlite"));
-    const seen: unknown[] = [];
-    const told = { looks: 0 };
-    let ended = false;
-    const look = async () => {
-      seen.push(await capacity(db));
-      if (!ended) setImmediate(look);
-    };
-    setImmediate(look);
-    const change = () =>
-      db.transaction().execute(async (trx) => {
-        await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
-        const before = seen.length;
-        for (let asked = 0; asked < 200; asked++) await capacity(trx);
-        told.looks += seen.length - before;
-        throw new Error("on purpose");
-      });
-    // Each transaction yields for only a few milliseconds, which other processes may use up.
-    for (let tries = 0; told.looks < 3 && tries < 200; tries++) await expect(change()).rejects.toThrow("on purpose");
-    ended = true;
-    expect(told.looks).toBeGreaterThanOrEqual(3);
-    expect(new Set(seen.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"capacity":2}']));
-  });
-
-  it("goes on without them where they take long, so that nobody's pages hold up a booking", async () => {
-    const { db } = freshDatabase(join(folder, "a.sqlite"));
-    let [turns, ended] = [0, false];
-    const crowd = () => {
-      turns++;
-      for (const began = performance.now(); performance.now() - began < 6; );
-      if (!ended) setImmediate(crowd);
-    };
-    setImmediate(crowd);
-    const during = await db.transaction().execute(async (trx) => {
-      const before = turns;
-      for (let asked = 0; asked < 1_000; asked++) await capacity(trx);
-      return turns - before;
-    });
-    ended = true;
-    expect(during).toBe(0);
-  });
-
-  it("begins after a long write-ahead log has been written back, and begins all the same where that fails", async () => {
-    const path = join(folder, "a.sqlite");
-    const { db, sqlite } = freshDatabase(path);
-    const pragma = sqlite.pragma.bind(sqlite);
-    const wal = () => pragma("wal_checkpoint(NOOP)") as { log: number; checkpointed: number }[];
-    const book = async (count: number) => {
-      for (let booked = 0; booked < count; booked++) await insertBooking(db, { comments: "x".repeat(40_000) });
-    };
-    const full = vi.spyOn(sqlite, "pragma").mockImplementation((text, options) => {
-      if (text === "wal_checkpoint(PASSIVE)") throw new Error("The disk is full.");
-      return pragma(text, options);
-    });
-    await book(60);
-    expect(wal()[0]!.log).toBeGreaterThan(2_000);
-    full.mockRestore();
-    await book(120);
-    expect(wal()[0]!.log).toBeLessThan(2_000);
-    expect(await db.selectFrom("bookings").select(({ fn }) => fn.countAll().as("count")).executeTakeFirst()).toEqual({ count: 180 });
   });
 
   it("keeps in memory what a statement would take back", () => {
@@ -235,6 +174,45 @@ describe("while a transaction is under way", () => {
   it("a row that an insertion returns is read by whoever writes", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     expect(await insertBooking(db, { reference: "HERE-0001" })).toMatchObject({ reference: "HERE-0001" });
+  });
+});
+
+describe("while another process holds the lock", () => {
+  it("a change waits without stopping the process, and is made once the lock is free", async () => {
+    const path = join(folder, "a.sqlite");
+    const { db } = freshDatabase(path);
+    const other = stranger(path);
+    other.exec("begin immediate; update booking_rules set notice_minutes = 7");
+    let isWritten = false;
+    const write = db.updateTable("booking_rules").set({ capacity: 7 }).execute().then(() => (isWritten = true));
+    const transaction = db.transaction().execute((trx) => trx.updateTable("booking_rules").set({ overrun_minutes: 5 }).execute());
+    // Each of these goes round the event loop, which a waiting process would not.
+    for (let turns = 0; turns < 20; turns++) {
+      await nextTurn();
+      expect(await capacity(db)).toEqual({ capacity: 2 });
+    }
+    expect(isWritten).toBe(false);
+    other.exec("commit");
+    await Promise.all([write, transaction]);
+    const rules = db.selectFrom("booking_rules").select(["capacity", "overrun_minutes", "notice_minutes"]);
+    expect(await rules.executeTakeFirst()).toEqual({ capacity: 7, overrun_minutes: 5, notice_minutes: 7 });
+    other.close();
+  });
+
+  it("a change gives up after a while, and so do those behind it", async () => {
+    const path = join(folder, "a.sqlite");
+    const { db } = freshDatabase(path);
+    const other = stranger(path);
+    other.exec("begin immediate");
+    const began = performance.now();
+    const writes = Array.from({ length: 5 }, () => db.updateTable("booking_rules").set({ capacity: 7 }).execute());
+    const ends = await Promise.allSettled(writes);
+    expect(ends.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
+    expect(performance.now() - began).toBeLessThan(2 * PATIENCE_MS);
+    other.exec("rollback");
+    await db.updateTable("booking_rules").set({ capacity: 8 }).execute();
+    expect(await capacity(db)).toEqual({ capacity: 8 });
+    other.close();
   });
 });
 

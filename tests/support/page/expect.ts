@@ -97,6 +97,6 @@ interface PageMatchers<Result> {
 
 declare module "vitest" {
   // oxlint-disable-next-line no-empty-object-type, no-unused-vars -- how Vitest takes matchers
-  interface Assertion<T> extends PageMatchers<void> {}
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends PageMatchers<R> {}
 }
 export { expect };
