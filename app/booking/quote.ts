@@ -1,6 +1,6 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { calendarMinutes, type Cents, chargedHours, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, type PriceLine } from "~/domain/pricing";
+import { calendarMinutes, type Cents, chargedHours, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS, type PriceLine } from "~/domain/pricing";
 import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection } from "./selection";
@@ -28,7 +28,7 @@ export function quoteOf(selection: Selection): Quote | null {
 
 function serviceQuote(selection: Selection, service: string): Quote {
   const vehicle = selection.vehicle ?? "sedan";
-  const hours = chargedHours(pricedHours(selection));
+  const hours = pricedHours(selection);
   const total = hourlyPrice(service, vehicle, hours);
   const base = hourlyPrice(service, "sedan", hours);
   const rate = formatPrice(hourlyRate(categoryOf(service)));
@@ -39,7 +39,7 @@ function serviceQuote(selection: Selection, service: string): Quote {
     options: parseHourly(service) ? picked.map((option) => option.name) : [],
     minutes: calendarMinutes(hours),
     lines: [
-      { label: dependsOnSize(service) ? `${hoursInWords(hours)} × ${rate} an hour` : "Fixed price for any vehicle", cents: base },
+      { label: dependsOnSize(service) ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour` : "Fixed price for any vehicle", cents: base },
       ...surcharge(vehicle, total - base),
     ],
     total,
@@ -51,15 +51,15 @@ function customQuote(selection: Selection): Quote {
   const jobs = CUSTOM_SERVICES.filter((service) => selection.custom.includes(service.id));
   const total = customPrice(jobs, vehicle);
   const base = customPrice(jobs, "sedan");
-  const hours = chargedHours(customHours(jobs));
+  const short = customHours(jobs) < MINIMUM_HOURS;
   return {
     serviceKey: CUSTOM_KEY,
     serviceName: CUSTOM_NAME,
     options: jobs.map((job) => job.name),
-    minutes: calendarMinutes(hours),
+    minutes: calendarMinutes(customHours(jobs)),
     lines: [
-      ...(hours > customHours(jobs)
-        ? [{ label: `Minimum of ${hoursInWords(hours)}`, cents: base }]
+      ...(short
+        ? [{ label: `Minimum of ${hoursInWords(MINIMUM_HOURS)}`, cents: base }]
         : jobs.map((job) => ({ label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`, cents: Math.round(job.rate * job.hours) }))),
       ...surcharge(vehicle, total - base),
     ],
