@@ -44,7 +44,6 @@ const FIGURES: Record<string, Record<string, Change>> = {
   "domain/account-link.ts": { days: count, hours: count, RESET_EVERY_MS: count },
   "domain/service-area.ts": { SERVICE_RADIUS_KM: km, POWER_REACH_METRES: count },
   "domain/services.ts": { Restoration: hours, PaintCorrection: hours, Ozoning: hours },
-  "domain/suspicion.ts": { TALLY_MS: count },
   "domain/vehicle.ts": { factor },
   "domain/wizard-services.ts": { LONGEST_HOURS: count },
   "expiring-map.server.ts": { EXPIRES_AFTER_MINUTES: minutes },
