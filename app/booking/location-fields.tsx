@@ -1,5 +1,5 @@
-import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { LIMITS } from "~/domain/limits";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { LimitedField } from "~/ui/limited-field";
 import { useBusiness } from "~/use-business";

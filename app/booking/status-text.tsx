@@ -1,4 +1,5 @@
-import { OCCUPYING, SERVICE_CENTRE, SERVICE_RADIUS_KM, type Status } from "~/domain/booking";
+import { OCCUPYING, type Status } from "~/domain/booking";
+import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import type { ShownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 

@@ -65,16 +65,7 @@ export const SPOKEN_SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];
 
-/** Where the radius of mobile work is measured from, regardless of the town in the business's address (§1). */
-export const SERVICE_CENTRE = "Burnaby";
-
-/** How far mobile work goes from there as a matter of course, in a straight line (§1). */
-export const SERVICE_RADIUS_KM = 50;
-
-/** How far from an outlet a mobile crew can work, in metres. */
-export const POWER_REACH_METRES = 30;
-
-/** Towns beyond that radius, served by arrangement, with their distance in kilometres. */
+/** Towns beyond the radius of mobile work, served by arrangement, with their distance in kilometres. */
 export const BY_ARRANGEMENT = {
   squamish: 52,
   "garibaldi highlands": 56,

@@ -1,5 +1,6 @@
 import type { Business } from "~/content/business";
-import { type LocationMode, POWER_REACH_METRES } from "~/domain/booking";
+import type { LocationMode } from "~/domain/booking";
+import { POWER_REACH_METRES } from "~/domain/service-area";
 import type { LetterFact, LetterSection } from "./letter";
 
 /** What the customer should have ready: power, water, space and weather (§2.5's mobile pages say the same at length). */

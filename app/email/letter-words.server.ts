@@ -1,8 +1,8 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import type { Business } from "~/content/business";
-import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/booking";
 import type { Changes } from "~/domain/event";
 import { formatPrice } from "~/domain/pricing";
+import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { tameLine, tameLines, visibleLine } from "./letter-tame";

@@ -1,8 +1,8 @@
-import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import type { AutoWash, DayOfWeek, OpeningHoursSpecification } from "schema-dts";
 import { aboutBusiness } from "~/content/business";
 import { PACKAGES } from "~/content/catalogue";
 import type { DayHours, WeekHours } from "~/domain/hours";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import type { SpecialDays } from "~/domain/special-days";
 import { WEEKDAYS } from "~/domain/time";
 import { printOnDay } from "~/domain/time-of-day";

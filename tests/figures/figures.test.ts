@@ -49,6 +49,7 @@ const KEPT: readonly { words: RegExp; why: string }[] = [
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },
   { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges (§9)" },
   { words: /We erase within 30 days/g, why: "a promise that nothing else depends on" },
+  { words: /we count bookings for 24 hours/g, why: "a day, whatever the shop's limits in it" },
   { words: /\b(?:a quarter of an hour|half an hour|half hour|half a day|half-day|(?:two|twelve) metres)\b/gi, why: "ways, places and visits in round words" },
   { words: /\b(?:after two hours, dry|two hours on seats|first three months of|five months a year)\b/g, why: "weather, and examples" },
   { words: /\b(?:eight years old|fifteen-year-old|ten-year coating)\b/g, why: "other people's cars and coatings" },

@@ -1,4 +1,4 @@
-import { SERVICE_RADIUS_KM } from "~/domain/booking";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { CORRECTION_DAYS, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";

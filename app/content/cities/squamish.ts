@@ -1,5 +1,5 @@
-import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { durationInWords } from "~/domain/in-words";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";

@@ -1,4 +1,4 @@
-import { POWER_REACH_METRES } from "~/domain/booking";
+import { POWER_REACH_METRES } from "~/domain/service-area";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { extraOf, priceOf } from "../prices";

@@ -1,6 +1,6 @@
 import { PLACES } from "~/content/places";
 import { PriceTable } from "~/booking/price-table";
-import { SERVICE_RADIUS_KM } from "~/domain/booking";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
 import { Figure } from "./figure";

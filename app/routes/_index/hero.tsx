@@ -1,8 +1,8 @@
-import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { Link } from "@remix-run/react";
 import { memo } from "react";
 import { PACKAGES } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { paths } from "~/paths";
 import { Picture } from "~/ui/picture";
 

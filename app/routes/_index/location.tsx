@@ -1,7 +1,7 @@
-import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { memo, useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
 import { RATING, RATING_STARS } from "~/content/testimonials";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { framedMapAddress, mapAddress } from "~/maps";
 import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";

@@ -1,4 +1,3 @@
-import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { agendaPath } from "~/dashboard/agenda/agenda";
@@ -6,6 +5,7 @@ import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import { StatusMark } from "~/dashboard/status-mark";
 import { emailLink, phoneLink } from "~/dashboard/links";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";

@@ -1,4 +1,3 @@
-import { SERVICE_RADIUS_KM } from "~/domain/booking";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
@@ -7,6 +6,7 @@ import { phoneLink } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf } from "~/domain/stored";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { mapAddress } from "~/maps";
