@@ -33,7 +33,9 @@ export class MailServer {
         this.#answer(typeof to === "function" ? to(address) : to, session, done);
       },
       onData: async (stream, session, done) => {
-        const raw = await text(stream);
+        const raw = await text(stream).catch(() => null);
+        // The sender has gone in the middle of it.
+        if (raw === null) return;
         const { data } = this.behaviour;
         if (data === "accept" || data === "take and die") this.received.push({ ...envelopeOf(session), raw });
         this.#answer(data, session, done);
