@@ -16,16 +16,6 @@ const FEATURES_OFF = [
 /** CI runs on a shared machine, which at times has a third of its speed. */
 const SLOW_MACHINE = process.env.CI ? 4 : 1;
 
-/**
- * The core specs: the site's main purpose, and that everyone can use it. They run first in case time runs out
- * (docs/decisions/0045).
- */
-const FIRST = new RegExp(
-  `/(${[
-    "agenda", "axe[a-z-]*", "back", "booking", "confirmation", "customers", "dashboard-changes", "dashboard-list", "day-sheet", "deleted", "desk",
-    "double-submit", "errors", "hours", "keyboard", "life", "lost-time", "mail", "manage", "money", "operators", "package", "sign-in",
-  ].join("|")})(\\.on|\\.off)?\\.spec\\.ts$`,
-);
 const OFF = { use: { javaScriptEnabled: false } };
 const [OFF_ALONE, ON_ALONE] = [/\.off\.spec\.ts$/, /\.on\.spec\.ts$/];
 
@@ -55,9 +45,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "script off", ...OFF, testMatch: FIRST, testIgnore: ON_ALONE },
-    { name: "script on", testMatch: FIRST, testIgnore: OFF_ALONE },
-    { name: "more, script off", ...OFF, testIgnore: [FIRST, ON_ALONE] },
-    { name: "more, script on", testIgnore: [FIRST, OFF_ALONE] },
+    { name: "script off", ...OFF, testIgnore: ON_ALONE },
+    { name: "script on", testIgnore: OFF_ALONE },
   ],
 });

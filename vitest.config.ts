@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { otherFigures } from "./tests/figures/other-figures";
-import { CONTRACT } from "./tests/support/postgres/contract";
+import { CONTRACT, REST } from "./tests/support/postgres/contract";
 
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -55,7 +55,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "PostgreSQL",
-          include: [...CONTRACT, "tests/integration/postgres/**/*.test.ts"],
+          include: [
+            ...CONTRACT,
+            ...(process.env.ALL_OF_POSTGRES ? REST : []),
+            "tests/integration/postgres/**/*.test.ts",
+          ],
           setupFiles: ["tests/support/environment.ts", "tests/support/postgres/setup.ts"],
           globalSetup: ["tests/support/postgres/start.ts"],
         },

@@ -1,26 +1,23 @@
 // @ts-check
-// The checks run by `npm test` and `npm run check`. Each returns its counts.
+// The parts of `npm test` and `npm run check`. Each returns its counts, and how long its tests took.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readPlaywright, readVitest } from "./reports.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, run: () => Promise<Counts> }} Check
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
+ * @typedef {import("./reports.mjs").Result} Result
+ * @typedef {{ name: string, run: () => Promise<Result> }} Check
  */
 
 /**
- * Starts immediately, in parallel with the installation and the build.
+ * Starts immediately, in parallel with the build.
  * @returns {Check}
  */
 export function beginTypes() {
-  const { run, tell } = aside();
-  const code = run("node_modules/typescript/bin/tsc", ["--noEmit"]);
-  return { name: "Types", run: () => code.then((value) => yesOrNo(value === 0)).finally(tell) };
+  return begin("Types", (run) => yesOrNo(run("node_modules/typescript/bin/tsc", ["--noEmit"])));
 }
 
 /**
@@ -28,9 +25,7 @@ export function beginTypes() {
  * @returns {Check}
  */
 export function beginUnit() {
-  const { run, tell } = aside();
-  const counts = vitest("vitest.config.ts", run, ["Unit"]);
-  return { name: "Unit tests", run: () => counts.finally(tell) };
+  return begin("Unit tests", (run) => vitest("vitest.config.ts", run, ["Unit"]));
 }
 
 /**
@@ -38,136 +33,156 @@ export function beginUnit() {
  * @returns {Check}
  */
 export function beginFaults() {
-  const { run, tell } = aside();
-  const counts = vitest("vitest.faults.config.ts", run);
-  return { name: "Races and crashes", run: () => counts.finally(tell) };
+  return begin("Races and crashes", (run) => vitest("vitest.faults.config.ts", run));
 }
 
 /** @type {Check} */
-export const lint = { name: "Lint", run: () => single("node_modules/oxlint/bin/oxlint", ["--deny-warnings"]) };
+export const lint = {
+  name: "Lint",
+  run: () => yesOrNo(node("node_modules/oxlint/bin/oxlint", ["--deny-warnings"])),
+};
 /** @type {Check} */
-export const integration = { name: "Integration tests", run: () => vitest("vitest.config.ts", node, ["SQLite", "PostgreSQL", "Figures"]) };
+export const integration = {
+  name: "Integration tests",
+  run: () => vitest("vitest.config.ts", node, ["SQLite", "PostgreSQL", "Figures"]),
+};
 /** @type {Check} */
-export const browser = { name: "Browser specs, with JavaScript off and on", run: playwright };
+export const integrationOnPostgres = {
+  name: "Database functions on PostgreSQL",
+  run: () => vitest("vitest.config.ts", node, ["PostgreSQL"]),
+};
+/** @type {Check} */
+export const site = {
+  name: "The built site by HTTP, without JavaScript",
+  run: () => vitest("vitest.config.ts", node, ["Site"]),
+};
+/** @type {Check} */
+export const browser = { name: "The built site in a browser", run: playwright };
 
 /**
- * Runs all checks even after a failure, and sets the exit code from the total.
+ * Runs all parts even after a failure, tells what each took, and sets the exit code from the total.
  * @param {Check[]} checks
  */
 export async function runAll(checks) {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {Result["tests"]} */
+  const tests = [];
   for (const { name, run } of checks) {
     console.info(`\n== ${name}`);
-    const started = Date.now();
-    const counts = await run();
-    console.info(`== ${name}: ${inWords(counts)} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
+    const result = await run();
+    const seconds = `${result.seconds.toFixed(0)} s${result.cpu === null ? "" : `, ${result.cpu.toFixed(0)} s of processor`}`;
+    console.info(`== ${name}: ${inWords(result)} in ${seconds}`);
+    for (const count of /** @type {const} */ (["passed", "failed", "skipped"])) total[count] += result[count];
+    tests.push(...result.tests);
+  }
+  console.info("\n== The slowest ten");
+  for (const { name, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+    console.info(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
   }
   if (total.skipped > 0) console.info(`\n${total.skipped} skipped`);
   console.info(`\n${inWords({ ...total, skipped: 0 })}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-/** @param {Counts} counts */
+/** @param {Pick<Result, "passed" | "failed" | "skipped">} counts */
 function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
 /**
- * Runs a tool that either passes or fails.
- * @param {string} tool @param {string[]} words @returns {Promise<Counts>}
+ * Starts a part aside: its output is kept until it is its turn to be told.
+ * @param {string} name @param {(run: typeof node) => Promise<Result>} work @returns {Check}
  */
-async function single(tool, words) {
-  return yesOrNo((await node(tool, words)) === 0);
+function begin(name, work) {
+  /** @type {Buffer[]} */
+  const said = [];
+  const done = work((file, words, settings) => {
+    const child = spawn(process.execPath, [file, ...words], { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...settings } });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
+    return endOf(child);
+  });
+  return { name, run: () => done.finally(() => process.stdout.write(Buffer.concat(said))) };
 }
 
-/** @param {boolean} ok @returns {Counts} */
-function yesOrNo(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+/**
+ * A tool that either passes or fails.
+ * @param {Promise<Ended>} running @returns {Promise<Result>}
+ */
+async function yesOrNo(running) {
+  const { code, seconds, cpu } = await running;
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, tests: [], seconds, cpu };
 }
 
 /**
  * @param {string} config @param {typeof node} run @param {string[]} projects of the config; all if empty
- * @returns {Promise<Counts>}
+ * @returns {Promise<Result>}
  */
 function vitest(config, run = node, projects = []) {
-  return counted(async (file) => {
-    const words = ["run", "--config", config, ...projects.map((name) => `--project=${name}`), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const code = await run("node_modules/vitest/vitest.mjs", words);
-    return { code, counts: vitestCounts };
+  return counted(readVitest, (file) => {
+    const chosen = projects.map((name) => `--project=${name}`);
+    const words = ["run", "--config", config, ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    return run("node_modules/vitest/vitest.mjs", words);
   });
 }
 
-/** @param {VitestReport} report @returns {Counts} */
-function vitestCounts(report) {
-  // A file that fails to load has no tests to fail, so it counts as one failure.
-  const unread = report.testResults.filter((result) => result.status === "failed" && result.assertionResults.length === 0).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unread, skipped: report.numPendingTests + report.numTodoTests };
-}
-
-/** @returns {Promise<Counts>} */
+/** @returns {Promise<Result>} */
 function playwright() {
-  return counted(async (file) => {
-    const code = await node("node_modules/playwright/cli.js", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-    if (Date.now() > Number(process.env.CHECK_UNTIL) * 1_000) console.info("The time that CHECK_UNTIL leaves has ended: browser specs told of as skipped were not begun. Without it all are.");
-    return { code, counts: playwrightCounts };
-  });
-}
-
-/** @param {PlaywrightReport} report @returns {Counts} */
-function playwrightCounts({ stats, errors }) {
-  if (stats.flaky > 0) console.info(`${stats.flaky} of the passed specs passed only when tried again.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+  return counted(readPlaywright, (file) =>
+    node("node_modules/playwright/cli.js", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  );
 }
 
 /**
- * Reads the counts from a runner's JSON report. A runner that exits with an error but reports no failed test counts as one
- * failure.
- * @template Report
- * @param {(file: string) => Promise<{ code: number, counts: (report: Report) => Counts }>} run @returns {Promise<Counts>}
+ * Reads the counts from a runner's JSON report. A runner that ends with an error and reports no failed
+ * test counts as one failure.
+ * @param {(report: any) => Omit<Result, "seconds" | "cpu">} read
+ * @param {(file: string) => Promise<Ended>} run @returns {Promise<Result>}
  */
-async function counted(run) {
+async function counted(read, run) {
   const folder = mkdtempSync(join(tmpdir(), "northlight-report-"));
   try {
     const file = join(folder, "report.json");
-    const { code, counts } = await run(file);
-    const found = counts(JSON.parse(readFileSync(file, "utf8")));
-    return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
-  } catch (error) {
-    console.error(`no report: ${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const { code, seconds, cpu } = await run(file);
+    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, tests: [], seconds, cpu };
+    const found = read(JSON.parse(readFileSync(file, "utf8")));
+    return { ...found, failed: code !== 0 && found.failed === 0 ? 1 : found.failed, seconds, cpu };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** @typedef {{ code: number, seconds: number, cpu: number | null }} Ended */
+
 /**
- * Runs a Node program; returns its exit code.
+ * Runs a Node program.
  * @param {string} file @param {string[]} words @param {Record<string, string>} [settings]
  */
-async function node(file, words, settings) {
+function node(file, words, settings) {
   return endOf(spawn(process.execPath, [file, ...words], { stdio: "inherit", env: { ...process.env, ...settings } }));
 }
 
-/** The same in parallel with others: output is buffered until `tell` prints it. */
-function aside() {
-  /** @type {Buffer[]} */
-  const said = [];
-  return {
-    /** @type {typeof node} */
-    run: async (file, words, settings) => {
-      const child = spawn(process.execPath, [file, ...words], { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...settings } });
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
-      return endOf(child);
-    },
-    tell: () => void process.stdout.write(Buffer.concat(said)),
-  };
+/** @param {import("node:child_process").ChildProcess} child @returns {Promise<Ended>} */
+async function endOf(child) {
+  const begun = performance.now();
+  const [exit] = await Promise.all([once(child, "exit").then(([code]) => ({ code: code ?? 1, cpu: newlyEnded() })), once(child, "close")]);
+  return { ...exit, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** @param {import("node:child_process").ChildProcess} child @returns {Promise<number>} */
-async function endOf(child) {
-  const [code] = await once(child, "close");
-  return code ?? 1;
+let told = ended() ?? 0;
+
+/** Processor seconds of the child that has just ended, and of all that it waited for; null where nobody tells. */
+function newlyEnded() {
+  const now = ended();
+  if (now === null) return null;
+  const seconds = now - told;
+  told = now;
+  return seconds;
+}
+
+/** Processor seconds of all children that have ended, from Linux's /proc. */
+function ended() {
+  if (!existsSync("/proc/self/stat")) return null;
+  const fields = readFileSync("/proc/self/stat", "utf8").replace(/^.*\) /s, "").split(" ");
+  // Hundredths of a second: cutime and cstime, the 16th and 17th field of all.
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }

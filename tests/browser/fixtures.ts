@@ -10,8 +10,6 @@ export { expect } from "playwright/test";
 
 type WorkerFixtures = { server: Server; shopFile: Shop; kept: KeptContext };
 type TestFixtures = {
-  /** Provides nothing; skips the test if no time is left. */
-  inTime: void;
   /** The shop's database file, empty at the start of each test. */
   shop: Shop;
   /** Whether the page's own scripts run. */
@@ -26,18 +24,7 @@ type TestFixtures = {
   watch: (context: BrowserContext) => void;
 };
 
-/** Epoch milliseconds after which no more tests begin (docs/decisions/0045). */
-const UNTIL = Number(process.env.CHECK_UNTIL ?? Infinity) * 1_000;
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  inTime: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-    async ({}, use, info) => {
-      info.skip(Date.now() > UNTIL, "no time was left");
-      await use();
-    },
-    { auto: true },
-  ],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
