@@ -49,10 +49,9 @@ function switchCategory(selection: Selection, category: WizardCategory): Selecti
 
 /** The selection with work and hours that agree, wherever it comes from: ticked options make the service (decision 17). */
 export function settled(selection: Selection): Selection {
-  const { category } = selection;
-  const options = category === "custom" ? [] : selection.options.filter((id) => WIZARD_OPTIONS[category].some((option) => option.id === id));
-  if (category === "custom" || options.length === 0) return { ...selection, options };
-  return { ...selection, options, service: printHourly({ area: category, hours: optionHours(category, options) }) };
+  const area = selection.category === "custom" ? null : selection.category;
+  const options = area ? selection.options.filter((id) => WIZARD_OPTIONS[area].some((option) => option.id === id)) : [];
+  return { ...selection, options, service: area && options[0] ? printHourly({ area, hours: optionHours(area, options) }) : selection.service };
 }
 
 /** The service once no option is left: the shortest visit if options had made it, otherwise the one that was chosen. */
@@ -66,9 +65,8 @@ export function optionHours(area: Area, options: readonly string[]): number {
   return chargedHours(chosen.reduce((sum, option) => sum + option.hours, 0));
 }
 
-/** The hours to price: those of the options if any is ticked, otherwise the service's own (decision 17). */
-export function pricedHours(selection: Selection): number {
-  const { category, service, options } = settled(selection);
+/** The hours to price of a settled selection: those of its options if any is ticked, otherwise the service's own (decision 17). */
+export function pricedHours({ category, service, options }: Selection): number {
   if (category !== "custom" && options.length > 0) return optionHours(category, options);
   return service ? defaultHours(service) : 0;
 }

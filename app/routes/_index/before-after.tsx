@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Picture } from "~/ui/picture";
 import { useLive } from "~/ui/use-live";
 
@@ -32,9 +32,8 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
   const live = useLive();
   const [step, setStep] = useState(STEPS / 2);
   const around = useRef<HTMLAnchorElement>(null);
-  const press = useRef({ x: 0, step, drags: false });
-  const follow = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">) =>
-    around.current?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  /** Where a press began and the line stood; null once it drags. */
+  const press = useRef<{ x: number; step: number } | null>(null);
   if (!live) {
     return (
       <a {...link}>
@@ -72,17 +71,19 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
         max={STEPS}
         value={step}
         aria-valuetext={`${Math.round((step / STEPS) * 100)}% before`}
-        onChange={(event) => setStep(Number(event.currentTarget.value))}
-        onPointerDown={({ clientX: x }) => (press.current = { x, step, drags: false })}
-        onPointerMove={({ clientX }) => (press.current.drags ||= Math.abs(clientX - press.current.x) > STEADY)}
-        onPointerUp={(event) => {
-          // Not a click: a tap on a slider makes none.
-          if (press.current.drags || event.button !== 0) return;
+        onChange={({ currentTarget }) => setStep(Number(currentTarget.value))}
+        onPointerDown={({ clientX: x }) => (press.current = { x, step })}
+        onPointerMove={({ clientX: x }) => {
+          if (press.current && Math.abs(x - press.current.x) > STEADY) press.current = null;
+        }}
+        // Not a click: a tap on a slider makes none.
+        onPointerUp={({ button }) => {
+          if (!press.current || button) return;
           // The press itself may have moved the line.
           setStep(press.current.step);
-          follow(event);
+          around.current?.click();
         }}
-        onKeyDown={(event) => event.key === "Enter" && follow(event)}
+        onKeyDown={({ key }) => key === "Enter" && around.current?.click()}
         className="compare no-print"
       />
     </div>

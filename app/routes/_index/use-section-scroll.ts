@@ -12,17 +12,11 @@ export function useSectionScroll(answered: boolean) {
   const { search, hash, key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    // To the router the first page of a document is a "POP", as a step back is.
-    const isNew = type !== "POP" || (!hasShown && isOpenedAnew());
+    // To the router the first page of a document is a "POP", as a step back is; the browser knows a reload from a link.
+    const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const isNew = type !== "POP" || (!hasShown && opened?.type === "navigate");
     hasShown = true;
     const section = new URLSearchParams(search).get("section");
-    if (hash || !section || answered || !isNew) return;
-    document.getElementById(section)?.scrollIntoView();
+    if (section && isNew && !hash && !answered) document.getElementById(section)?.scrollIntoView();
   }, [search, hash, key, answered, type]);
-}
-
-/** Whether the document was opened by its address or a link, not by a reload or a step back. */
-function isOpenedAnew(): boolean {
-  const [opened] = performance.getEntriesByType("navigation");
-  return opened instanceof PerformanceNavigationTiming && opened.type === "navigate";
 }

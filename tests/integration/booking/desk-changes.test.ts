@@ -74,7 +74,7 @@ describe("an edit", () => {
     ["another size of vehicle", { vehicleType: "van" }, { total_price_cents: 15_000, duration_minutes: 120, vehicle_size: "van" }],
     ["more hours", { interiorHours: "3" }, { total_price_cents: 15_000, duration_minutes: 180, service_key: "Interior3Hours" }],
     ["a package", { work: "package-InteriorDetailing" }, { total_price_cents: 19_500, duration_minutes: 180, service_key: "InteriorDetailing", flow: "package" }],
-    ["an option that is named", { interiorOptions: "windows" }, { total_price_cents: 10_000, service_options: '["Interior Windows"]' }],
+    ["options that are named", { interiorOptions: "windows,extraction" }, { total_price_cents: 10_000, service_options: '["Interior Windows","Deep Extraction"]' }],
   ])("computes price and length anew for %s", async (_, change, expected) => {
     const booking = await insertBooking(db, OLD);
     expect(await edit(booking, change)).toMatchObject({ kind: "edited", before: { total_price_cents: 9000 }, after: expected });

@@ -82,7 +82,6 @@ describe("hours that are priced (decision 17)", () => {
     { given: { service: "Interior2Hours", options: ["seats", "windows"] }, hours: 1.5 },
     { given: { service: "Interior1Hour", options: ALL_INTERIOR }, hours: 5 },
     { given: { service: "Restoration", options: ["seats"] }, hours: 1 },
-    { given: { service: "Interior4Hours", options: ["wax", "nothing"] }, hours: 4 },
     { given: { service: "Restoration" }, hours: 8 },
     { given: { category: "exterior", service: "PaintCorrection" }, hours: 6 },
     { given: { service: "Ozoning" }, hours: 3 },
