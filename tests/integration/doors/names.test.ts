@@ -61,7 +61,13 @@ const INTENTS: Record<string, string> = {
 };
 
 /** Actions that answer without reading what was posted. */
-const UNREAD = ["/logout", "/dashboard", "/vancouver", "/no/such/page"];
+const UNREAD = [
+  "/logout",
+  "/dashboard",
+  "/dashboard/bookings/restore",
+  "/vancouver",
+  "/no/such/page",
+];
 
 const routes = builtRoutes({
   id: ":id",
