@@ -25,10 +25,20 @@ export function neighbourhood(given: string): string {
   const address = given.replace(/^\[(.*)\](:\d+)?$/, "$1");
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address);
   if (four) return four[1]!;
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().split("%")[0]!.split("::");
+  const plain = `http://[${address.split("%")[0]}]`;
+  if (!URL.canParse(plain)) return address;
+  // One spelling for each address: "0:0:0:0:0:ffff:203.0.113.7" is "::ffff:cb00:7107".
+  const canonical = new URL(plain).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical);
+  if (mapped) return mapped.slice(1).flatMap(bytesOf).join(".");
+  const [head = "", tail] = canonical.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
   return [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
+
+function bytesOf(group: string): number[] {
+  const number = Number.parseInt(group, 16);
+  return [number >> 8, number & 255];
 }

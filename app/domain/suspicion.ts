@@ -39,10 +39,13 @@ export function mayWriteTo({ fromEmail }: Pick<Signs, "fromEmail">): boolean {
   return fromEmail <= MOST.email;
 }
 
-/** What letters to an email are counted by: case and a "+tag" don't make another mailbox. */
+/** What letters to an email are counted by: case, a "+tag" and Gmail's dots make no other mailbox. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
-  return `${email.slice(0, at).replace(/\+.*/, "")}${email.slice(at)}`.toLowerCase();
+  const name = email.slice(0, at).replace(/\+.*/, "").toLowerCase();
+  const domain = email.slice(at).toLowerCase();
+  const isGmail = domain === "@gmail.com" || domain === "@googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : name + domain;
 }
 
 /** `held_until` of a booking whose customer can't be written to: the operator decides, whenever that is. */

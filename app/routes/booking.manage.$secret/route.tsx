@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead, sendChange } from "~/booking/manage/managed";
+import { headingOf, type ManagedHead, type ManageRefusal, sendChange } from "~/booking/manage/managed";
 import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
 import { ReceiptCard } from "~/booking/receipt";
 import { Preparations, statusText } from "~/booking/status-text";
@@ -38,6 +38,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_KEPT);
+  if (form.get("intent") !== "keep") {
+    const errors = { booking: "What was pressed did not reach us. Please press again" };
+    return json<ManageRefusal>({ title: NOT_KEPT, errors, values: {} }, { status: 400 });
+  }
   const answer = await answerKeep(db, form, found, now);
   if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
   const toast = await toastCookie("success", "Booking confirmed!", "Thank you for your booking. We will contact you shortly.");

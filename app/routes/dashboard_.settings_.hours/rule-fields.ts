@@ -59,7 +59,12 @@ export function ruleValues(rules: ShopRules): Record<RuleName, string> {
 /** The rules in words, by field. */
 export function ruleWords(rules: ShopRules): Words {
   const values = ruleValues(rules);
-  return Object.fromEntries(RULE_NAMES.map((name) => [name, `${values[name]} ${RULE_FIELDS[name].unit}`]));
+  return Object.fromEntries(RULE_NAMES.map((name) => [name, inWords(values[name], RULE_FIELDS[name].unit)]));
+}
+
+/** "1 job", "1.5 hours". */
+function inWords(value: string, unit: RuleField["unit"]): string {
+  return `${value} ${value === "1" ? unit.slice(0, -1) : unit}`;
 }
 
 /** Parses the rules from the fields, or says what is wrong with them. */

@@ -156,6 +156,7 @@ describe("the page behind the letter", () => {
     expect(page.html).toMatch(/<form method="post"[^>]*>[\s\S]*name="intent" value="keep"[^>]*>Keep this booking/);
     expect(page.text).toContain("604-555-0142");
     expect((await open("calendar", secret)).status).toBe(404);
+    expect((await keep(secret, { intent: "" })).status).toBe(400);
     expect(await everything()).toMatchObject(before);
   });
 

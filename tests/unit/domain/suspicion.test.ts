@@ -37,6 +37,7 @@ it("three letters a day to one mailbox, however it is written", () => {
   const spellings = ["avery@example.com", "Avery@Example.COM", "avery+1@example.com", "AVERY+a+b@example.com"];
   expect(new Set(spellings.map(mailboxOf))).toEqual(new Set(["avery@example.com"]));
   expect(mailboxOf("a.very@example.com")).toBe("a.very@example.com");
+  expect(["a.very@gmail.com", "Avery@googlemail.com"].map(mailboxOf)).toEqual(["avery@gmail.com", "avery@gmail.com"]);
 });
 
 describe("until when it holds its time", () => {

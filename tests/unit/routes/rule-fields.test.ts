@@ -17,6 +17,11 @@ describe("the rules in their fields", () => {
     expect(ruleWords(SHOP)).toEqual({ capacity: "2 jobs", notice: "2 hours", horizon: "180 days", overrun: "3 hours", cancel: "24 hours", retention: "1095 days", mostByAddress: "20 bookings", mostAnHour: "30 bookings" });
   });
 
+  it("are one of a unit where they are", () => {
+    const one = ruleWords({ ...SHOP, capacity: 1, horizonDays: 1, noticeMinutes: 60, mostAnHour: 1 });
+    expect(one).toMatchObject({ capacity: "1 job", horizon: "1 day", notice: "1 hour", mostAnHour: "1 booking" });
+  });
+
   it("tell their limits before they bite", () => {
     expect(RULE_NAMES.map(limitsOf)).toEqual(["From 1 to 20 jobs", "From 0 to 720 hours", "From 1 to 730 days", "From 0 to 12 hours", "From 0 to 720 hours", "From 30 to 36,500 days", "From 1 to 1,000 bookings", "From 1 to 10,000 bookings"]);
   });
