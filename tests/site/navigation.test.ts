@@ -9,9 +9,7 @@ const CITIES = [
   "Burnaby",
 ];
 
-test("the Locations menu lists six cities", async ({
-  page,
-}) => {
+test("the Locations menu lists six cities", async ({ page }) => {
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Main" }).locator("[popover]");
   await expect(menu.locator("a")).toHaveText(CITIES);

@@ -1,4 +1,4 @@
-import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
+import { addMonths, formatMonth, monthOf } from "~/domain/time";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { AVERY, Wizard } from "../support/page/wizard";

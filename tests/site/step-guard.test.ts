@@ -75,7 +75,7 @@ const BAD_COOKIES = {
   "of an older shape": () => draftCookie({ key: "x", step: 3, service: "Gold" }),
 };
 for (const [name, value] of Object.entries(BAD_COOKIES)) {
-  test(`a draft ${name} is an empty draft`, async ({ page, server, wizard }) => {
+  test(`a draft ${name} is an empty draft`, async ({ page, wizard }) => {
     page.connection.setCookie("draft", await value());
     await page.goto("/booking/contact");
     await wizard.isAt("Select Service");
