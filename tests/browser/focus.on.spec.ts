@@ -1,19 +1,19 @@
-import type { Page } from "playwright/test";
 import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
 import { openDay, today } from "../support/dates";
-import type { Shop } from "../support/shop";
-import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
-import { held } from "./list";
-import { select } from "./unheard";
-import type { Wizard } from "./wizard";
+import { select } from "./visitor";
 
 // With a script no document is loaded, so the page has to move the focus to where a press leads.
 
-test("choosing a package leads to the heading of its step, and choosing another one back", async ({ page }) => {
+test("choosing a package leads to the heading of its step, and choosing another one back", async ({
+  page,
+}) => {
   const first = page.getByRole("heading", { name: "Step 1 of 2 · Choose a service" });
   const second = page.getByRole("heading", { name: "Step 2 of 2 · Date, time and details" });
-  const interior = page.getByRole("button", { name: "Select Package Interior Detailing", exact: true });
+  const interior = page.getByRole("button", {
+    name: "Select Package Interior Detailing",
+    exact: true,
+  });
   await page.goto("/");
   await interior.first().press("Enter");
   await expect(second).toBeFocused();
@@ -22,14 +22,20 @@ test("choosing a package leads to the heading of its step, and choosing another 
   await expect(second).toBeFocused();
   await page.getByRole("button", { name: "Choose another package" }).press("Enter");
   await expect(first).toBeFocused();
-  await page.locator("#booking").getByRole("button", { name: "Select Package Interior & Exterior Package" }).press("Enter");
+  await page
+    .locator("#booking")
+    .getByRole("button", { name: "Select Package Interior & Exterior Package" })
+    .press("Enter");
   await expect(second).toBeFocused();
   await expect(page.locator("#booking")).toContainText("Interior & Exterior Package");
 });
 
 test("a new estimate is told, and nothing where it stays the same", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .first()
+    .click();
   const news = page.getByRole("complementary", { name: "Summary" }).locator("[aria-live=polite]");
   await page.getByLabel("Full name").fill("Avery Chen");
   await expect(news).toHaveText("");
@@ -39,50 +45,53 @@ test("a new estimate is told, and nothing where it stays the same", async ({ pag
   await expect(news).toHaveText("The estimated total is now $195.00");
 });
 
-test("a refused form stays in the booking area, with the focus on what is wrong", async ({ page }) => {
+test("a refused form stays in the booking area, with the focus on what is wrong", async ({
+  page,
+}) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Please fill in all required fields" })).toBeFocused();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Please fill in all required fields" })
+  ).toBeFocused();
   await expect(page).toHaveURL(/[?&]section=booking$/);
 });
 
 test("the map that was asked for has the focus", async ({ page, context }) => {
-  await context.route("https://www.google.com/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Map</title>" }));
+  await context.route("https://www.google.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Map</title>" })
+  );
   await page.goto("/");
   await page.getByRole("button", { name: "Show the map here" }).press("Enter");
   await expect(page.getByTitle(/^Map of/)).toBeFocused();
 });
 
-test.describe("an operator's press that leaves the page leaves the focus in its main part", () => {
-  test.beforeEach(({ signIn }) => signIn());
-
-  test("a message's Undo, and its Close", async ({ page, shop }) => {
-    shop.add({ customer_name: "Avery Chen" });
-    await page.goto("/dashboard");
-    await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).press("Enter");
-    await page.getByRole("button", { name: "Delete booking" }).press("Enter");
-    await page.getByRole("button", { name: "Undo" }).press("Enter");
-    await expect(page.getByText("Booking restored")).toBeVisible();
-    await expect(page.getByRole("main")).toBeFocused();
-    await page.getByRole("button", { name: "Close" }).press("Enter");
-    await expect(page.getByText("Booking restored")).toHaveCount(0);
-    await expect(page.getByRole("main")).toBeFocused();
-  });
-
-  test("a list's file, when the list is empty", async ({ page, shop }) => {
-    shop.add({ customer_name: "Avery Chen" });
-    await page.goto("/dashboard");
-    const answers = await held(page);
-    await page.getByLabel("Status").selectOption({ label: "Cancelled" });
-    await page.getByRole("link", { name: /CSV/ }).focus();
-    answers.open();
-    await expect(page.getByText("No bookings found")).toBeVisible();
-    await expect(page.getByRole("main")).toBeFocused();
-  });
+test("a message's Undo, and its Close, leave the focus in the main part of the page", async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn();
+  shop.add({ customer_name: "Avery Chen" });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).press("Enter");
+  await page.getByRole("button", { name: "Delete booking" }).press("Enter");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByText("Booking restored")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(page.getByText("Booking restored")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("in a dialog the focus stays in it when what had it is gone", async ({ page, shop, signIn }) => {
+test("in a dialog the focus stays in it when what had it is gone", async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn();
   const id = shop.add({ customer_name: "Avery Chen", status: "pending" });
   await page.goto("/dashboard");
@@ -93,25 +102,17 @@ test("in a dialog the focus stays in it when what had it is gone", async ({ page
   await dialog.getByRole("button", { name: "Confirm", exact: true }).press("Enter");
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Confirm", exact: true })).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null))
+    .toBe(true);
 });
 
-test("a button that waits for its answer has the focus again when it is there", async ({ page, context, shop, signIn }) => {
-  await signIn();
-  shop.add({ customer_name: "Avery Chen", status: "pending" });
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).press("Enter");
-  const confirm = page.getByRole("dialog").getByRole("button", { name: "Confirm", exact: true });
-  await expect(confirm).toBeVisible();
-  await context.setOffline(true);
-  await confirm.press("Enter");
-  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
-  await expect(confirm).toBeFocused();
-});
-
-test("the list of categories on a phone keeps the focus, and Back turns it too", async ({ page }) => {
+test("the list of categories on a phone keeps the focus, and Back turns it too", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
+  await expect(page.getByRole("button", { name: "Show", exact: true })).toBeHidden();
   const list = page.getByLabel("Category of services");
   await list.focus();
   for (const tab of ["exterior", "specialty"]) {
@@ -126,54 +127,26 @@ test("the list of categories on a phone keeps the focus, and Back turns it too",
   await expect(list).toHaveValue("specialty");
 });
 
-test("what is chosen in it before the script is there stays chosen", async ({ page }) => {
-  const script = gate();
-  await page.route("**/assets/*.js", async (route) => {
-    await script.opened;
-    await route.continue();
-  });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/", { waitUntil: "commit" });
-  const list = page.getByLabel("Category of services");
-  await list.selectOption("exterior");
-  script.open();
-  await expect(page.locator("#results input[type=range]").first()).toBeAttached();
-  await expect(list).toHaveValue("exterior");
+test("the calendar of a package takes the focus when the first month is there again, and when it comes in place of the offered times", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  const calendar = page.getByRole("group", { name: /^[A-Z][a-z]+ \d{4}$/ });
+  await page.goto("/?section=booking#booking");
+  await select(page, "Interior Detailing");
+  await wizard.introduce();
+  await wizard.showMonthOf(addMonths(monthOf(today()), 1));
+  await page.getByRole("button", { name: /^Previous month/ }).press("Enter");
+  const first = page.getByRole("heading", { name: formatMonth(monthOf(today())), exact: true });
+  await expect(first).toBeVisible();
+  await expect(calendar).toBeFocused();
+
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  shop.fill(openDay(), 600, 60);
+  await wizard.press("Confirm Booking");
+  await expect(wizard.choice(`${formatDay(openDay())}, 11:00 AM`)).toBeVisible();
+  await page.getByRole("button", { name: "Choose another date" }).press("Enter");
+  await expect(calendar).toBeFocused();
 });
-
-for (const { where, open, send } of [
-  {
-    where: "a package's form",
-    send: "Confirm Booking",
-    open: async (page: Page, wizard: Wizard) => {
-      await page.goto("/?section=booking#booking");
-      await select(page, "Interior Detailing");
-      await wizard.introduce();
-    },
-  },
-  {
-    where: "a customer's own page",
-    send: "Move booking",
-    open: async (page: Page, _: Wizard, shop: Shop) => {
-      await page.goto(`/booking/manage/${shop.manageSecret(shop.add({ booking_date: openDay(1) }))}/move`);
-    },
-  },
-]) {
-  test(`the calendar of ${where} takes the focus when the first month is there again, and when it comes in place of the offered times`, async ({ page, wizard, shop }) => {
-    const calendar = page.getByRole("group", { name: /^[A-Z][a-z]+ \d{4}$/ });
-    await open(page, wizard, shop);
-    await wizard.showMonthOf(addMonths(monthOf(today()), 1));
-    await page.getByRole("button", { name: /^Previous month/ }).press("Enter");
-    await expect(page.getByRole("heading", { name: formatMonth(monthOf(today())), exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Previous month/ })).toHaveCount(0);
-    await expect(calendar).toBeFocused();
-
-    await wizard.chooseDay(openDay());
-    await wizard.chooseTime("10:00 AM");
-    shop.fill(openDay(), 600, 60);
-    await wizard.press(send);
-    await expect(wizard.choice(`${formatDay(openDay())}, 11:00 AM`)).toBeVisible();
-    await page.getByRole("button", { name: "Choose another date" }).press("Enter");
-    await expect(calendar).toBeFocused();
-  });
-}

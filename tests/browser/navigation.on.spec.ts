@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures";
 
-test("the Locations menu closes on Escape and on a press elsewhere", async ({ page }) => {
+test("the Locations menu closes on Escape and on a press elsewhere, and leads on", async ({
+  page,
+}) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   const first = main.getByRole("link", { name: "Vancouver", exact: true });
@@ -13,12 +15,25 @@ test("the Locations menu closes on Escape and on a press elsewhere", async ({ pa
   await expect(first).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await expect(first).toBeHidden();
+  await main.getByRole("link", { name: "Services" }).click();
+  await expect(main.getByRole("link", { name: "Services" })).toHaveAttribute(
+    "aria-current",
+    "page"
+  );
+  await main.getByRole("button", { name: "Locations" }).click();
+  await main.getByRole("link", { name: "Coquitlam" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Coquitlam");
 });
 
-test("the Locations menu closes when the keyboard leaves it, and stays on the way through it", async ({ page }) => {
+test("the Locations menu closes when the keyboard leaves it, and stays on the way through it", async ({
+  page,
+}) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
-  const [button, first] = [main.getByRole("button", { name: "Locations" }), main.getByRole("link", { name: "Vancouver", exact: true })];
+  const [button, first] = [
+    main.getByRole("button", { name: "Locations" }),
+    main.getByRole("link", { name: "Vancouver", exact: true }),
+  ];
   await page.waitForLoadState("networkidle");
   await button.press("Enter");
   await button.press("Tab");
@@ -39,25 +54,54 @@ test("the Locations menu closes when the keyboard leaves it, and stays on the wa
   await expect(first).toBeHidden();
 });
 
-test("the section that was chosen is the active tab", async ({ page }) => {
-  await page.goto("/");
-  const main = page.getByRole("navigation", { name: "Main" });
-  await expect(main.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
-  await main.getByRole("link", { name: "Services" }).click();
-  await expect(main.getByRole("link", { name: "Services" })).toHaveAttribute("aria-current", "page");
-  await expect(main.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current", "page");
+test("the sheet of a phone opens, closes on Escape and by its button, and leads on", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/surrey");
+  const sheet = page.getByRole("dialog", { name: "Our Locations" });
+  const open = page.getByRole("button", { name: "Locations" });
+  await open.click();
+  await expect(sheet.getByRole("link")).toHaveCount(6);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await open.click();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toBeHidden();
+  await open.click();
+  await sheet.getByRole("link", { name: "North Vancouver" }).click();
+  await expect(page).toHaveURL(/\/north-vancouver$/);
+  await expect(sheet).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the browser's own Back and Forward keep what is typed about the vehicle", async ({ page, wizard, startWith }) => {
-  await startWith({ make: "", model: "" });
-  await page.goto("/booking/date");
-  await wizard.toVehicle();
-  await wizard.describeVehicle({ make: "Subaru", model: "Outback", notes: "Dog hair" });
-  await page.goBack();
-  await wizard.isAt("Choose Date");
-  await page.goForward();
-  await wizard.isAt("Vehicle Details");
-  await expect(page.getByLabel("Make")).toHaveValue("Subaru");
-  await expect(page.getByLabel("Model")).toHaveValue("Outback");
-  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Dog hair");
+test("an unknown address is told to the browser's console", async ({ page }) => {
+  const logged = page.waitForEvent("console", (line) => line.text().includes("/no/such-page"));
+  await page.goto("/no/such-page");
+  await logged;
+});
+
+test("a city's map opens in its frame when it is asked for, and tells nobody where from", async ({
+  page,
+  context,
+  server,
+}) => {
+  const asked: [string, string | undefined][] = [];
+  await context.route(
+    (url) => url.origin !== server.origin,
+    (route) => {
+      asked.push([new URL(route.request().url()).host, route.request().headers().referer]);
+      const body = "<!doctype html><title>Map</title><p>A map of streets</p>";
+      return route.fulfill({ contentType: "text/html", body });
+    }
+  );
+  await page.goto("/whistler");
+  const frame = page.getByTitle("Map of Whistler", { exact: true });
+  await frame.scrollIntoViewIfNeeded();
+  const before = await frame.boundingBox();
+  expect(asked).toEqual([]);
+  await frame.contentFrame().getByRole("link", { name: "Show the map here" }).press("Enter");
+  await expect(frame.contentFrame().getByText("A map of streets")).toBeVisible();
+  expect(asked).toEqual([["www.google.com", undefined]]);
+  expect(await frame.boundingBox()).toEqual(before);
 });

@@ -4,24 +4,32 @@ import { expect, test } from "./fixtures";
 // Decision 31: `/?section=booking` alone scrolls with JavaScript, on a first visit too; who comes back is left where they were.
 
 const SECTIONS = ["booking", "services", "contact"];
-const topOf = (page: Page, section: string) => page.locator(`#${section}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const topOf = (page: Page, section: string) =>
+  page
+    .locator(`#${section}`)
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 /** Whether the section is at the top of the screen, or the page ends before it could be. */
 const isShown = (page: Page, section: string) =>
   page.locator(`#${section}`).evaluate((element) => {
-    const margin = parseFloat(getComputedStyle(element).scrollMarginTop) + (parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+    const margin =
+      parseFloat(getComputedStyle(element).scrollMarginTop) +
+      (parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     return scrollY > 0 && (Math.abs(element.getBoundingClientRect().top - margin) < 2 || atEnd);
   });
 
-for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 900 }]) {
-  test.describe(`on a screen of ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test(`an address of a section leads there on a first visit at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
     for (const section of SECTIONS) {
-      test(`the address of ${section} leads there on a first visit`, async ({ page }) => {
-        await page.goto(`/?section=${section}`);
-        await expect.poll(() => isShown(page, section)).toBe(true);
-      });
+      await page.goto("about:blank");
+      await page.goto(`/?section=${section}`);
+      await expect.poll(() => isShown(page, section)).toBe(true);
     }
   });
 }

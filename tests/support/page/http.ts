@@ -15,6 +15,14 @@ export class Connection {
   readonly answers: Answered[] = [];
   /** Headers that go with every request, such as a proxy's. */
   readonly headers: Record<string, string> = {};
+  /** Whether the browser keeps the cookies that answers set. */
+  keepsCookies = true;
+  #losesNext = false;
+
+  /** The next request is handled, but its answer is lost on the way: it rejects, and no cookie comes with it. */
+  loseNextAnswer(): void {
+    this.#losesNext = true;
+  }
 
   async open(url: URL, sent: Sent = {}): Promise<Answered> {
     let [at, what] = [url, sent];
@@ -64,7 +72,11 @@ export class Connection {
     asking.end(body);
     const [response] = (await once(asking, "response")) as [IncomingMessage];
     const bytes = Buffer.concat(await response.toArray());
-    for (const each of response.headers["set-cookie"] ?? []) this.#keep(each, url);
+    if (this.#losesNext) {
+      this.#losesNext = false;
+      throw new Error("the answer is lost");
+    }
+    if (this.keepsCookies) for (const each of response.headers["set-cookie"] ?? []) this.#keep(each, url);
     const answer = { url, status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString() };
     this.answers.push(answer);
     return answer;

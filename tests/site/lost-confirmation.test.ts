@@ -1,5 +1,5 @@
 import { openDay } from "../support/dates";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../support/page/site";
 import { bookOnce, confirmUnheard, MADE, select } from "./unheard";
 
 // A booking is made, but its response is lost and the customer is not told (docs/decisions/0009).
@@ -11,7 +11,11 @@ test.describe("in the wizard", () => {
     await wizard.introduce();
   });
 
-  test("whoever comes back by a step is shown it, and books anew after it", async ({ page, wizard, shop }) => {
+  test("whoever comes back by a step is shown it, and books anew after it", async ({
+    page,
+    wizard,
+    shop,
+  }) => {
     shop.add({ booking_date: openDay(), start_minute: 600 });
     await confirmUnheard(page);
     await page.goto("/booking/date");
@@ -22,13 +26,19 @@ test.describe("in the wizard", () => {
     await wizard.isAt("Select Service");
     expect(await bookOnce(wizard, "Interior Detailing (2 hours)")).not.toBe(first);
     await expect(page.getByText(MADE)).toHaveCount(0);
-    expect(shop.bookings().slice(-2)).toMatchObject([{ reference: first }, { service_key: "Interior2Hours" }]);
+    expect(shop.bookings().slice(-2)).toMatchObject([
+      { reference: first },
+      { service_key: "Interior2Hours" },
+    ]);
   });
 
-  test("the same form sent again says nothing of it, and the next booking is one of its own", async ({ page, wizard, scripted, shop }) => {
+  test("the same form sent again says nothing of it, and the next booking is one of its own", async ({
+    page,
+    wizard,
+    shop,
+  }) => {
     await confirmUnheard(page);
-    if (scripted) await wizard.press("Confirm Booking");
-    else await page.reload();
+    await wizard.press("Confirm Booking");
     await wizard.isAt("Booking confirmed!");
     await expect(page.getByText(MADE)).toHaveCount(0);
     const first = await wizard.reference();
@@ -47,7 +57,11 @@ test.describe("with a package", () => {
     await wizard.introduce();
   });
 
-  test("whoever comes back to the booking area is shown it, and books anew after it", async ({ page, wizard, shop }) => {
+  test("whoever comes back to the booking area is shown it, and books anew after it", async ({
+    page,
+    wizard,
+    shop,
+  }) => {
     await confirmUnheard(page);
     await page.goto("/privacy");
     await page.goto("/?section=booking#booking");
@@ -61,24 +75,39 @@ test.describe("with a package", () => {
     await wizard.introduce();
     expect(await wizard.confirm()).not.toBe(first);
     await expect(page.getByText(MADE)).toHaveCount(0);
-    expect(shop.bookings()).toMatchObject([{ reference: first }, { service_key: "CeramicCoating" }]);
+    expect(shop.bookings()).toMatchObject([
+      { reference: first },
+      { service_key: "CeramicCoating" },
+    ]);
   });
 
-  test("another package, picked on another page, is not taken for it", async ({ page, wizard, shop }) => {
+  test("another package, picked on another page, is not taken for it", async ({
+    page,
+    wizard,
+    shop,
+  }) => {
     await confirmUnheard(page);
     await page.goto("/services");
-    await page.getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true }).first().click();
+    await page
+      .getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true })
+      .first()
+      .click();
     await wizard.isAt("Booking confirmed!");
     await expect(page.getByText(MADE)).toBeVisible();
     expect(shop.bookings()).toMatchObject([{ service_name: "Interior Detailing" }]);
   });
 });
 
-test("a car that was changed in another window is shown before it is booked", async ({ context, page, wizard, startWith, shop }) => {
+test("a car that was changed in another window is shown before it is booked", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
-  const second = await context.newPage();
+  const second = await page.newPage();
   await second.goto("/booking/vehicle");
   await second.getByLabel("Make").fill("Ford");
   await second.getByLabel("Model").fill("Transit");
@@ -92,12 +121,17 @@ test("a car that was changed in another window is shown before it is booked", as
   expect(shop.bookings()).toMatchObject([{ vehicle_make: "Ford", vehicle_model: "Transit" }]);
 });
 
-test("a car that was changed in another window stays so on the way back to it", async ({ context, page, wizard, startWith, shop }) => {
+test("a car that was changed in another window stays so on the way back to it", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/vehicle");
   await wizard.describeVehicle({ notes: "Dog hair" });
   await wizard.toContact();
-  const second = await context.newPage();
+  const second = await page.newPage();
   await second.goto("/booking/vehicle");
   await second.getByLabel("Make").fill("Ford");
   await second.getByLabel("Model").fill("Transit");
@@ -111,5 +145,7 @@ test("a car that was changed in another window stays so on the way back to it", 
   await wizard.toContact();
   await wizard.introduce();
   await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ vehicle_make: "Ford", vehicle_model: "Transit", comments: "Cat hair" }]);
+  expect(shop.bookings()).toMatchObject([
+    { vehicle_make: "Ford", vehicle_model: "Transit", comments: "Cat hair" },
+  ]);
 });

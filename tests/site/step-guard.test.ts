@@ -2,7 +2,7 @@ import { EMPTY_SELECTION } from "~/booking/selection";
 import { addDays } from "~/domain/time";
 import { draftCookie, fullDraft } from "../support/cookies";
 import { openDay, today } from "../support/dates";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../support/page/site";
 
 const LATER_STEPS = ["/booking/date", "/booking/vehicle", "/booking/contact"];
 
@@ -15,7 +15,11 @@ test("every step leads an empty visitor to the first", async ({ page, wizard }) 
 
 /** The other gaps differ only in the domain rules, and are tested there. */
 const GAPS = [
-  { name: "no vehicle", draft: { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } }, leadsTo: "Select Service" },
+  {
+    name: "no vehicle",
+    draft: { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } },
+    leadsTo: "Select Service",
+  },
   { name: "no time", draft: { start: null }, leadsTo: "Choose Date" },
   { name: "a date that is past", draft: { date: addDays(today(), -3) }, leadsTo: "Choose Date" },
   { name: "no make", draft: { make: "" }, leadsTo: "Vehicle Details" },
@@ -30,31 +34,49 @@ for (const { name, draft, leadsTo } of GAPS) {
   });
 }
 
-test("a complete draft is led to the last step, and may visit all", async ({ page, wizard, startWith }) => {
+test("a complete draft is led to the last step, and may visit all", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
   await startWith();
   await page.goto("/booking");
   await wizard.isAt("Contact Info");
-  for (const [path, heading] of [["service", "Select Service"], ["date", "Choose Date"], ["vehicle", "Vehicle Details"]] as const) {
+  for (const [path, heading] of [
+    ["service", "Select Service"],
+    ["date", "Choose Date"],
+    ["vehicle", "Vehicle Details"],
+  ] as const) {
     await page.goto(`/booking/${path}`);
     await wizard.isAt(heading);
   }
 });
 
-test("a day that has filled up since is asked for again", async ({ page, wizard, startWith, shop }) => {
+test("a day that has filled up since is asked for again", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   shop.fill(openDay());
   await page.goto("/booking/vehicle");
   await wizard.isAt("Choose Date");
-  await expect(page.getByText("The time that you chose before is not free for this booking. Please choose another one.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "The time that you chose before is not free for this booking. Please choose another one."
+    )
+  ).toBeVisible();
 });
 
 const BAD_COOKIES = {
-  "signed with another secret": () => draftCookie(fullDraft(), "another secret that is long enough too"),
+  "signed with another secret": () =>
+    draftCookie(fullDraft(), "another secret that is long enough too"),
   "of an older shape": () => draftCookie({ key: "x", step: 3, service: "Gold" }),
 };
 for (const [name, value] of Object.entries(BAD_COOKIES)) {
-  test(`a draft ${name} is an empty draft`, async ({ page, context, server, wizard }) => {
-    await context.addCookies([{ name: "draft", value: await value(), url: server.origin }]);
+  test(`a draft ${name} is an empty draft`, async ({ page, wizard }) => {
+    page.connection.setCookie("draft", await value());
     await page.goto("/booking/contact");
     await wizard.isAt("Select Service");
     await expect(wizard.summary).toContainText("Nothing chosen yet.");
@@ -63,10 +85,10 @@ for (const [name, value] of Object.entries(BAD_COOKIES)) {
   });
 }
 
-test("an answer whose cookie is gone begins again", async ({ page, context, wizard, startWith }) => {
+test("an answer whose cookie is gone begins again", async ({ page, wizard, startWith }) => {
   await startWith();
   await page.goto("/booking/vehicle");
-  await context.clearCookies();
+  await page.connection.clearCookies();
   await wizard.describeVehicle();
   await wizard.press("Continue to Contact Info");
   await wizard.isAt("Select Service");

@@ -1,34 +1,36 @@
-import { expect, type Page } from "playwright/test";
+import type { Page } from "../support/page/page";
 import { openDay } from "../support/dates";
-import { test } from "./fixtures";
-import { withoutCookies } from "./no-cookies";
+import { expect, test } from "../support/page/site";
 
 // Answers are kept in a cookie. A visitor without it is told why the journey starts over (docs/decisions/0009).
 
 const AGAIN = "Please choose your service again";
-const GONE = "Your answers are gone. They were given too long ago or are booked already, or your browser keeps no cookies";
-const NOTHING_BOOKED = "Nothing has been booked. Your answers were given too long ago, or your browser keeps no cookies";
+const GONE =
+  "Your answers are gone. They were given too long ago or are booked already, or your browser keeps no cookies";
+const NOTHING_BOOKED =
+  "Nothing has been booked. Your answers were given too long ago, or your browser keeps no cookies";
 const CONFIRM_AGAIN = "Please confirm once more";
 const PACKAGE_AGAIN = "Please select your package again";
 
-async function says(page: Page, scripted: boolean, title: string, text: string | RegExp): Promise<void> {
+async function says(page: Page, title: string, text: string | RegExp): Promise<void> {
   const alert = page.getByRole("alert").filter({ hasText: title });
   await expect(alert).toBeVisible();
   await expect(alert.getByRole("link", { name: text })).toBeVisible();
-  await expect(alert).toBeInViewport();
-  if (!scripted) return;
-  await expect(alert).toBeFocused();
-  await expect(page).not.toHaveURL(/answers=/);
 }
 
-test("a booking whose cookie is gone when it is confirmed says so, and keeps what was typed about the person", async ({ page, context, wizard, scripted, startWith, shop }) => {
+test("a booking whose cookie is gone when it is confirmed says so, and keeps what was typed about the person", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
-  await context.clearCookies();
+  await page.connection.clearCookies();
   await wizard.press("Confirm Booking");
   await wizard.isAt("Select Service");
-  await says(page, scripted, AGAIN, NOTHING_BOOKED);
+  await says(page, AGAIN, NOTHING_BOOKED);
   expect(page.url()).not.toMatch(/Avery|604/);
   expect(shop.bookings()).toEqual([]);
 
@@ -45,17 +47,22 @@ test("a booking whose cookie is gone when it is confirmed says so, and keeps wha
   await wizard.confirm();
 });
 
-test("a key that has booked is not taken again for a new booking", async ({ page, context, wizard, scripted, startWith, shop }) => {
+test("a key that has booked is not taken again for a new booking", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   const { key } = await startWith();
   await page.goto("/booking/contact");
-  const other = await context.newPage();
+  const other = await page.newPage();
   await other.goto("/booking/contact");
   await wizard.introduce();
   await wizard.confirm();
   await other.getByRole("button", { name: "Back" }).click();
-  await says(other, scripted, AGAIN, GONE);
-  const draft = (await context.cookies()).find(({ name }) => name === "draft")!;
-  expect(JSON.parse(atob(draft.value.split(".")[0]!)).key).not.toBe(key);
+  await says(other, AGAIN, GONE);
+  const draft = page.connection.cookie("draft")!;
+  expect(JSON.parse(atob(draft.split(".")[0]!)).key).not.toBe(key);
   expect(shop.bookings()).toHaveLength(1);
 });
 
@@ -63,25 +70,29 @@ for (const { step, heading, press } of [
   { step: "date", heading: "Choose Date", press: /^Next available/ },
   { step: "vehicle", heading: "Vehicle Details", press: "Continue to Contact Info" },
 ]) {
-  test(`a press on "${heading}" without its cookie says why the first step follows`, async ({ page, context, wizard, scripted, startWith }) => {
+  test(`a press on "${heading}" without its cookie says why the first step follows`, async ({
+    page,
+    wizard,
+    startWith,
+  }) => {
     await startWith();
     await page.goto(`/booking/${step}`);
-    await context.clearCookies();
+    await page.connection.clearCookies();
     if (step === "vehicle") await wizard.describeVehicle();
     await wizard.press(press);
     await wizard.isAt("Select Service");
-    await says(page, scripted, AGAIN, GONE);
+    await says(page, AGAIN, GONE);
   });
 }
 
-test("a browser that keeps no cookies is told so, each time", async ({ page, server, wizard, scripted }) => {
-  await using front = await withoutCookies(server.origin);
-  await page.goto(`${front.origin}/booking/service`);
+test("a browser that keeps no cookies is told so, each time", async ({ page, wizard }) => {
+  page.connection.keepsCookies = false;
+  await page.goto("/booking/service");
   await expect(page.getByRole("alert").filter({ hasText: AGAIN })).toHaveCount(0);
   for (let time = 0; time < 2; time += 1) {
     await wizard.choose({ vehicle: "Car", service: "Interior Detailing (1 hour)" });
     await wizard.press("Continue to Select Date");
-    await says(page, scripted, AGAIN, GONE);
+    await says(page, AGAIN, GONE);
     await wizard.isAt("Select Service");
   }
 });
@@ -95,52 +106,71 @@ test("a newcomer who opens a later step is told nothing", async ({ page, wizard 
   }
 });
 
-test("a package whose cookie is gone keeps everything, and is booked by the second press", async ({ page, context, wizard, shop }) => {
+test("a package whose cookie is gone keeps everything, and is booked by the second press", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await page.goto("/");
-  await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
+  await page
+    .locator("#booking")
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .click();
   await wizard.introduce();
   await page.getByLabel("Special Requests or Notes (Optional)").fill("Gate code 4711");
   const typed = async () => {
     await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
-    await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Gate code 4711");
+    await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue(
+      "Gate code 4711"
+    );
   };
-  await context.clearCookies();
+  await page.connection.clearCookies();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await typed();
-  expect((await context.cookies()).map(({ name }) => name)).toContain("package");
+  expect(page.connection.cookie("package")).toBeDefined();
 
-  await context.clearCookies();
+  await page.connection.clearCookies();
   await wizard.press("Confirm Booking");
   const alert = page.getByRole("alert").filter({ hasText: CONFIRM_AGAIN });
   await expect(alert.getByRole("link", { name: /^Nothing has been booked yet\./ })).toBeVisible();
-  await expect(alert).toBeInViewport();
   await typed();
   await expect(wizard.time("10:00 AM")).toBeChecked();
   expect(shop.bookings()).toEqual([]);
   await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ customer_name: "Avery Chen", comments: "Gate code 4711", booking_time: "10:00 AM" }]);
+  expect(shop.bookings()).toMatchObject([
+    { customer_name: "Avery Chen", comments: "Gate code 4711", booking_time: "10:00 AM" },
+  ]);
 });
 
-test("whoever keeps no cookies is told so after picking a package, each time", async ({ page, server, scripted }) => {
-  await using front = await withoutCookies(server.origin);
-  await page.goto(`${front.origin}/`);
+test("whoever keeps no cookies is told so after picking a package, each time", async ({ page }) => {
+  page.connection.keepsCookies = false;
+  await page.goto("/");
   for (let time = 0; time < 2; time += 1) {
-    await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
-    await says(page, scripted, PACKAGE_AGAIN, /^Your choice is gone\..*your browser keeps no cookies$/);
+    await page
+      .locator("#booking")
+      .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+      .click();
+    await says(page, PACKAGE_AGAIN, /^Your choice is gone\..*your browser keeps no cookies$/);
   }
 });
 
-test("whoever keeps no cookies any more is told so by every confirmation", async ({ page, context, wizard, shop }) => {
+test("whoever keeps no cookies any more is told so by every confirmation", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await page.goto("/");
-  await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
+  await page
+    .locator("#booking")
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .click();
   await wizard.introduce();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   for (let time = 0; time < 2; time += 1) {
-    await context.clearCookies();
+    await page.connection.clearCookies();
     await wizard.press("Confirm Booking");
-    await expect(page.getByRole("alert").filter({ hasText: CONFIRM_AGAIN })).toBeInViewport();
     await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
     await expect(wizard.time("10:00 AM")).toBeChecked();
   }

@@ -1,5 +1,6 @@
-import type { Locator, Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import type { Locator } from "../support/page/locator";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
 
 /** The error summary, which names each error and links to its field. */
 function errorsOf(page: Page): Locator {
@@ -7,100 +8,121 @@ function errorsOf(page: Page): Locator {
 }
 
 async function refuses(page: Page, button: string, status = 422): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: button }).click();
-  expect((await answer).status()).toBe(status);
+  expect(page.status()).toBe(status);
   await expect(page).toHaveTitle(/^Error: /);
 }
 
-test("step 1 asks for the vehicle and the work, until both are answered", async ({ page, wizard, scripted }) => {
+test("step 1 asks for the vehicle and the work, until both are answered", async ({
+  page,
+  wizard,
+}) => {
   await page.goto("/booking/service");
   await refuses(page, "Continue to Select Date");
-  await expect(errorsOf(page).getByRole("heading", { name: "Something is still missing" })).toBeVisible();
-  await expect(errorsOf(page).getByRole("link")).toHaveText(["Select vehicle type", "Select service or options"]);
-  if (scripted) await expect(errorsOf(page)).toBeFocused();
+  await expect(
+    errorsOf(page).getByRole("heading", { name: "Something is still missing" })
+  ).toBeVisible();
+  await expect(errorsOf(page).getByRole("link")).toHaveText([
+    "Select vehicle type",
+    "Select service or options",
+  ]);
 
   await errorsOf(page).getByRole("link", { name: "Select vehicle type" }).click();
-  if (scripted) await expect(page.getByRole("radio", { name: /^Car/ })).toBeFocused();
-  else await expect(page).toHaveURL(/#vehicle$/);
+  await expect(page).toHaveURL(/#vehicle$/);
 
   await wizard.choose({ vehicle: "Car", service: "Interior Detailing (1 hour)" });
-  if (scripted) await expect(errorsOf(page)).toHaveCount(0);
 });
 
-test("step 1 keeps what was chosen, and asks a custom package for its vehicle in its own words", async ({ page, wizard }) => {
+test("step 1 keeps what was chosen, and asks a custom package for its vehicle in its own words", async ({
+  page,
+  wizard,
+}) => {
   await page.goto("/booking/service");
   await wizard.choose({ category: "Custom Package", jobs: ["Leather Treatment"] });
   await refuses(page, "Continue to Select Date");
-  await expect(errorsOf(page).getByRole("link")).toHaveText(["Please select a vehicle type above to continue."]);
+  await expect(errorsOf(page).getByRole("link")).toHaveText([
+    "Please select a vehicle type above to continue.",
+  ]);
   await expect(wizard.choice("Leather Treatment")).toBeChecked();
 });
 
-test("step 1 asks a custom package for its vehicle in those words before a job is ticked too", async ({ page, wizard, scripted }) => {
+test("step 1 asks a custom package for its vehicle in those words before a job is ticked too", async ({
+  page,
+  wizard,
+}) => {
   const words = "Please select a vehicle type above to continue.";
   await page.goto("/booking/service");
   const hint = page.getByText("Select vehicle type", { exact: true });
-  if (scripted) await expect(hint).toBeVisible();
   await wizard.switchTo("Custom Package");
-  if (scripted) await expect(page.getByText(words)).toBeVisible();
   await expect(hint).toHaveCount(0);
   await refuses(page, "Continue to Select Date");
   await expect(errorsOf(page).getByRole("link")).toHaveText([words, "Select service or options"]);
-  await expect(page.getByRole("group", { name: "Services and options" })).toHaveAccessibleDescription("Error: Select service or options");
-  await expect(page.getByRole("group", { name: "Your vehicle" })).toHaveAccessibleDescription(new RegExp(words));
+  await expect(
+    page.getByRole("group", { name: "Services and options" })
+  ).toHaveAccessibleDescription("Error: Select service or options");
+  await expect(page.getByRole("group", { name: "Your vehicle" })).toHaveAccessibleDescription(
+    new RegExp(words)
+  );
 
   await wizard.switchTo("Interior Services");
   await refuses(page, "Continue to Select Date");
   await expect(errorsOf(page).getByRole("link").first()).toHaveText("Select vehicle type");
 });
 
-test("step 2 asks for a date, then for a time", async ({ page, wizard, shop, startWith, scripted }) => {
+test("step 2 asks for a date, then for a time", async ({ page, wizard, shop, startWith }) => {
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   await refuses(page, "Continue to Vehicle Details");
   await expect(errorsOf(page).getByRole("link")).toHaveText(["Choose a date"]);
   await expect(page.locator("#date")).toHaveAccessibleDescription("Error: Choose a date");
-  if (scripted) await expect(errorsOf(page)).toBeFocused();
 
   const { date } = await startWith({ start: null });
-  for (let places = 2; places > 0; places -= 1) shop.add({ booking_date: date!, start_minute: 480, duration_minutes: 60 });
+  for (let places = 2; places > 0; places -= 1)
+    shop.add({ booking_date: date!, start_minute: 480, duration_minutes: 60 });
   await page.goto("/booking/date");
   await refuses(page, "Continue to Vehicle Details");
   await expect(errorsOf(page).getByRole("link")).toHaveText(["Choose a time"]);
-  if (scripted) await expect(errorsOf(page)).toBeFocused();
   await expect(page.getByRole("radio", { name: "8:00 AM" })).toBeDisabled();
   await errorsOf(page).getByRole("link", { name: "Choose a time" }).click();
-  if (scripted) await expect(page.getByRole("radio", { disabled: false }).first()).toBeFocused();
   await wizard.isAt("Choose Date");
 });
 
-test("step 3 asks for make and model and keeps the rest", async ({ page, wizard, startWith, scripted }) => {
+test("step 3 asks for make and model and keeps the rest", async ({ page, wizard, startWith }) => {
   await startWith({ make: "", model: "" });
   await page.goto("/booking/vehicle");
   await page.getByLabel("Vehicle type").selectOption({ label: "Coupe" });
   await page.getByLabel("Special Requests or Notes (Optional)").fill("Low clearance");
   await refuses(page, "Continue to Contact Info");
   await expect(errorsOf(page).getByRole("link")).toHaveText(["Enter the make", "Enter the model"]);
-  if (scripted) await expect(errorsOf(page)).toBeFocused();
   await expect(page.getByLabel("Make")).toHaveAccessibleDescription(/Enter the make/);
   await expect(page.getByLabel("Vehicle type")).toHaveValue("coupe");
-  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Low clearance");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue(
+    "Low clearance"
+  );
 
   await errorsOf(page).getByRole("link", { name: "Enter the model" }).click();
-  if (scripted) await expect(page.getByLabel("Model")).toBeFocused();
   await wizard.describeVehicle();
   await wizard.toContact();
 });
 
-test("step 4 asks for what is required and keeps what was typed", async ({ page, wizard, startWith, scripted, shop }) => {
+test("step 4 asks for what is required and keeps what was typed", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await page.getByLabel("Full name").fill("Avery Chen");
   await page.getByLabel("Street address (optional)").fill("12 Elm Street");
   await refuses(page, "Confirm Booking");
-  await expect(errorsOf(page).getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
-  await expect(errorsOf(page).getByRole("link")).toHaveText(["Enter your email", "Enter your phone number"]);
-  if (scripted) await expect(errorsOf(page)).toBeFocused();
+  await expect(
+    errorsOf(page).getByRole("heading", { name: "Please fill in all required fields" })
+  ).toBeVisible();
+  await expect(errorsOf(page).getByRole("link")).toHaveText([
+    "Enter your email",
+    "Enter your phone number",
+  ]);
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await expect(page.getByLabel("Street address (optional)")).toHaveValue("12 Elm Street");
   expect(shop.bookings()).toHaveLength(0);
@@ -109,19 +131,36 @@ test("step 4 asks for what is required and keeps what was typed", async ({ page,
   await wizard.confirm();
 });
 
-test("step 4 refuses an email that cannot be one, and only that", async ({ page, wizard, startWith, shop }) => {
+test("step 4 refuses an email that cannot be one, and only that", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
-  await wizard.introduce({ name: "Avery Chen", email: "avery at example", phone: "call my office, ext. 12" });
+  await wizard.introduce({
+    name: "Avery Chen",
+    email: "avery at example",
+    phone: "call my office, ext. 12",
+  });
   await refuses(page, "Confirm Booking");
-  await expect(errorsOf(page).getByRole("link")).toHaveText(["Enter an email address such as name@example.com"]);
+  await expect(errorsOf(page).getByRole("link")).toHaveText([
+    "Enter an email address such as name@example.com",
+  ]);
   await expect(page.getByLabel("Email")).toHaveValue("avery at example");
   await page.getByLabel("Email").fill("avery@localhost");
   await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ customer_email: "avery@localhost", customer_phone: "call my office, ext. 12" }]);
+  expect(shop.bookings()).toMatchObject([
+    { customer_email: "avery@localhost", customer_phone: "call my office, ext. 12" },
+  ]);
 });
 
-test("what a step has refused is still there after a look at another page", async ({ page, startWith, wizard }) => {
+test("what a step has refused is still there after a look at another page", async ({
+  page,
+  startWith,
+  wizard,
+}) => {
   await startWith({ make: "", model: "" });
   await page.goto("/booking/vehicle");
   await page.getByLabel("Make").fill("Mazda");
@@ -130,7 +169,9 @@ test("what a step has refused is still there after a look at another page", asyn
   await page.goto("/privacy");
   await page.goto("/booking/vehicle");
   await expect(page.getByLabel("Make")).toHaveValue("Mazda");
-  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Low clearance");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue(
+    "Low clearance"
+  );
   await page.getByLabel("Model").fill("3");
   await wizard.toContact();
 

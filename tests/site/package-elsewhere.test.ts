@@ -1,30 +1,49 @@
 import { openDay } from "../support/dates";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../support/page/site";
 
 // A package can be booked wherever its price is shown: /services and city pages lead to the same two steps.
 
 test("from the list of services", async ({ page, wizard, shop }) => {
   await page.goto("/services");
-  await page.getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true }).click();
+  await page
+    .getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true })
+    .click();
   await expect(page.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
   await wizard.costs("$1,099.00");
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("9:00 AM");
   await wizard.introduce();
   const reference = await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ reference, service_name: "5 Year Ceramic Coating", duration_minutes: 480, total_price_cents: 109_900 }]);
+  expect(shop.bookings()).toMatchObject([
+    {
+      reference,
+      service_name: "5 Year Ceramic Coating",
+      duration_minutes: 480,
+      total_price_cents: 109_900,
+    },
+  ]);
 });
 
 test("from a city page", async ({ page, wizard, shop }) => {
   await page.goto("/whistler");
   await page.getByRole("link", { name: "Book in Whistler" }).first().click();
   await expect(page).toHaveURL(/\/\?section=booking#booking$/);
-  await page.locator("#booking").getByRole("button", { name: "Select Service Headlight Restoration", exact: true }).click();
+  await page
+    .locator("#booking")
+    .getByRole("button", { name: "Select Service Headlight Restoration", exact: true })
+    .click();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await page.getByLabel("City (optional)").fill("Whistler");
   await wizard.introduce();
   await wizard.confirm();
   await expect(page.getByText("we come there by arrangement")).toBeVisible();
-  expect(shop.bookings()).toMatchObject([{ service_name: "Headlight Restoration", city: "Whistler", by_arrangement: 1, total_price_cents: 8_000 }]);
+  expect(shop.bookings()).toMatchObject([
+    {
+      service_name: "Headlight Restoration",
+      city: "Whistler",
+      by_arrangement: 1,
+      total_price_cents: 8_000,
+    },
+  ]);
 });

@@ -1,0 +1,78 @@
+import { formatDay, formatShortDate } from "~/domain/time";
+import { draftCookie, fullDraft } from "../support/cookies";
+import { openDaysOfAMonth } from "../support/dates";
+import { expect, test } from "./fixtures";
+import { AVERY, Wizard } from "./wizard";
+
+const [first, second] = openDaysOfAMonth() as [string, string];
+
+test("books an hourly service from the home page on, and prices, times and typed words follow", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Build your own" }).click();
+  await wizard.choose({ vehicle: "Car", service: "Interior Detailing (3 hours)" });
+  await wizard.costs("$150.00");
+  await wizard.switchTo("Exterior Services");
+  await expect(wizard.choice("Exterior Detailing (3 hours)")).toBeChecked();
+  await wizard.costs("$180.00");
+  await wizard.toDate();
+  await wizard.chooseDay(first);
+  await wizard.chooseTime("10:00 AM");
+  await expect(wizard.summary).toContainText("10:00 AM – 1:00 PM");
+  await wizard.day(second).click();
+  await expect(wizard.summary).toContainText(formatShortDate(second));
+  await wizard.toVehicle();
+  await wizard.describeVehicle({ type: "Van", make: "Honda", notes: "Gate code 12" });
+  const change = "This changes your estimated total from $180.00 to $270.00.";
+  await expect(page.getByText(change)).toBeVisible();
+
+  await page.goBack();
+  await wizard.isAt("Choose Date");
+  await page.goForward();
+  await expect(page.getByLabel("Make")).toHaveValue("Honda");
+  await wizard.toContact();
+  await wizard.introduce();
+  await wizard.back("Vehicle Details");
+  await wizard.toContact();
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  const reference = await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([
+    { reference, booking_date: second, comments: "Gate code 12", total_price_cents: 27_000 },
+  ]);
+});
+
+test("of two windows for one time the second is offered others, and keeps what was typed", async ({
+  page,
+  wizard,
+  startWith,
+  otherBrowser,
+  server,
+  shop,
+}) => {
+  shop.setRules({ capacity: 1 });
+  await startWith({ date: first, start: 600 });
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  const stranger = await otherBrowser();
+  const draft = await draftCookie(fullDraft({ date: first, start: 600 }));
+  await stranger.addCookies([{ name: "draft", value: draft, url: server.origin }]);
+  const there = new Wizard(await stranger.newPage(), true);
+  await there.page.goto(`${server.origin}/booking/contact`);
+  await there.introduce({ name: "Bo Singh", email: "bo@example.com", phone: "604-555-0110" });
+  await there.confirm();
+  await wizard.press("Confirm Booking");
+  const offered = page.getByRole("group", { name: "Choose another time" }).getByRole("radio");
+  await expect(offered).toHaveCount(3);
+  await expect(wizard.summary).not.toContainText(/Date|Time/);
+  await expect(page.getByLabel("Email")).toHaveValue(AVERY.email);
+  await wizard.choice(`${formatDay(first)}, 11:00 AM`).check();
+  await expect(page.getByText("11:00 AM – 12:00 PM")).toHaveCount(3);
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([
+    { start_minute: 600, customer_name: "Bo Singh" },
+    { start_minute: 660, customer_name: AVERY.name },
+  ]);
+});

@@ -1,0 +1,101 @@
+import { LIMITS } from "~/domain/limits";
+import { expect, test } from "./fixtures";
+
+// What a script does with a refusal: the focus, and errors that leave with their cause.
+
+test("step 1's summary takes the focus, leads to its fields, and leaves when they are answered", async ({
+  page,
+  wizard,
+}) => {
+  const errors = page.getByRole("alert").filter({ has: page.getByRole("link") });
+  await page.goto("/booking/service");
+  await wizard.press("Continue to Select Date");
+  await expect(errors).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await errors.getByRole("link", { name: "Select vehicle type" }).click();
+  await expect(page.getByRole("radio", { name: /^Car/ })).toBeFocused();
+  await wizard.category("Custom Package").click();
+  await expect(errors).toHaveCount(0);
+  const words = "Please select a vehicle type above to continue.";
+  await expect(page.getByText(words)).toBeVisible();
+  await wizard.switchTo("Interior Services");
+  await wizard.press("Continue to Select Date");
+  await wizard.choose({ vehicle: "Car", service: "Interior Detailing (1 hour)" });
+  await expect(errors).toHaveCount(0);
+});
+
+test("step 2's summary leads to the first time that is free", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
+  const { date } = await startWith({ start: null });
+  shop.fill(date!, 480, 60);
+  await page.goto("/booking/date");
+  await wizard.press("Continue to Vehicle Details");
+  await page.getByRole("alert").getByRole("link", { name: "Choose a time" }).click();
+  await expect(page.getByRole("radio", { name: "9:00 AM" })).toBeFocused();
+});
+
+test("the address is asked for only at the customer's, and stays in sight while an error leads to it", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  const street = page.getByLabel("Street address (optional)");
+  const shop = page.getByRole("radio", { name: /^At the Burnaby shop/ });
+  await street.fill("x".repeat(LIMITS.street + 1));
+  await shop.check();
+  await expect(street).toBeHidden();
+  await page.getByRole("radio", { name: /^At my address/ }).check();
+  await wizard.press("Confirm Booking");
+  const link = page.getByRole("alert").getByRole("link", { name: /^Street address can be/ });
+  await expect(link).toBeVisible();
+  await shop.check();
+  await expect(street).toBeVisible();
+  await link.click();
+  await expect(street).toBeFocused();
+});
+
+test("a limit is told before it is reached, and more than a form may carry stays", async ({
+  page,
+  startWith,
+  wizard,
+}) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  const phone = page.getByLabel("Phone", { exact: true });
+  await expect(phone).toHaveAccessibleDescription("");
+  await phone.fill("604-555-0123, or after five o'clock");
+  await expect(phone).toHaveAccessibleDescription("5 of 40 characters left");
+  const text = "5".repeat(70_000);
+  await phone.fill(text);
+  await wizard.press("Confirm Booking");
+  await expect(phone).toHaveAccessibleDescription(/This is too long to be sent/);
+  await expect(phone).toHaveValue(text);
+  await phone.fill("604-555-0199");
+  await wizard.confirm();
+});
+
+test("a booking whose cookie is gone starts over, and says why with the focus on it", async ({
+  page,
+  context,
+  wizard,
+  startWith,
+}) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+  await context.clearCookies();
+  await wizard.press("Confirm Booking");
+  await wizard.isAt("Select Service");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "choose your service again" })
+  ).toBeFocused();
+  await expect(page).not.toHaveURL(/answers=/);
+});

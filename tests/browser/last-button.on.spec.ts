@@ -1,0 +1,70 @@
+import { gate } from "../support/gate";
+import { expect, test } from "./fixtures";
+import { confirmUnheard } from "./visitor";
+import { AVERY } from "./wizard";
+
+// Confirm, pressed twice, or with its answer slow or lost (docs/decisions/0009).
+
+test.beforeEach(async ({ page, wizard, startWith }) => {
+  await startWith();
+  await page.goto("/booking/contact");
+  await wizard.introduce();
+});
+
+test("two clicks make one booking", async ({ page, wizard, shop }) => {
+  await page.getByRole("button", { name: "Confirm Booking" }).dblclick();
+  await wizard.isAt("Booking confirmed!");
+  expect(shop.bookings()).toMatchObject([{ reference: await wizard.reference() }]);
+});
+
+test("it says that it submits while its answer is awaited", async ({ page, wizard }) => {
+  const answer = gate();
+  await page.route(/_data=/, async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  await wizard.press("Confirm Booking");
+  await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+  answer.open();
+  await wizard.isAt("Booking confirmed!");
+});
+
+test("where its answer is lost the page says so, and the next press shows the booking that was made", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  await confirmUnheard(page);
+  await expect(page.getByRole("heading", { name: "Booking failed" })).toBeVisible();
+  await page.getByLabel("Email").fill("avery.chen@example.com");
+  const reference = await wizard.confirm();
+  await expect(page.getByText("This booking was made before")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ reference, customer_email: AVERY.email }]);
+});
+
+test("a line that drops after its answer leaves the address, and a reload shows the booking", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  let dropped = false;
+  await page.route("**", (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    dropped ||= route.request().isNavigationRequest();
+    return route.abort("internetdisconnected");
+  });
+  await wizard.press("Confirm Booking");
+  await expect.poll(() => dropped).toBe(true);
+  await page.unrouteAll();
+  await page.reload();
+  await wizard.isAt("Booking confirmed!");
+  expect(shop.bookings()).toMatchObject([{ reference: await wizard.reference() }]);
+});
+
+test("after it Back leads to the first step, and books nothing", async ({ page, wizard, shop }) => {
+  await wizard.confirm();
+  await page.goBack();
+  await wizard.isAt("Select Service");
+  await expect(page.getByText("Your answers are gone")).toHaveCount(0);
+  expect(shop.bookings()).toHaveLength(1);
+});

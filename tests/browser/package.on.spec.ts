@@ -1,0 +1,55 @@
+import { openDay } from "../support/dates";
+import { expect, test } from "./fixtures";
+import { select } from "./visitor";
+import { Wizard } from "./wizard";
+
+// §2.4, Reading B: a package of the catalogue, booked on the home page in two steps.
+
+test("books a package at an address that stays, and Back leads to the first step", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  await wizard.costs("$195.00");
+  await wizard.chooseDay(openDay());
+  await expect(page).toHaveURL(/\/\?section=booking$/);
+  await wizard.chooseTime("10:00 AM");
+  await expect(wizard.summary).toContainText(/Time\s*10:00 AM – 1:00 PM/);
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Truck" });
+  await wizard.costs("$243.75");
+  await wizard.introduce();
+  const reference = await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ reference, flow: "package", start_minute: 600 }]);
+  await page.goBack();
+  await expect(page.getByText("Step 1 of 2 · Choose a service")).toBeVisible();
+  expect(shop.bookings()).toHaveLength(1);
+});
+
+test("each window books the package that it shows, and what was booked before is told", async ({
+  page,
+  context,
+  wizard,
+  shop,
+}) => {
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  const second = await context.newPage();
+  const there = new Wizard(second, true);
+  await second.goto("/services");
+  const coating = { name: "Select Package 5 Year Ceramic Coating", exact: true };
+  await second.getByRole("button", coating).click();
+  await there.costs("$1,099.00");
+
+  await wizard.chooseDay(openDay());
+  await wizard.costs("$195.00");
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  const reference = await wizard.confirm();
+  await there.press(/^Next available/);
+  await there.isAt("Booking confirmed!");
+  expect(await there.reference()).toBe(reference);
+  await expect(second.getByText("This booking was made before")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ service_name: "Interior Detailing" }]);
+});

@@ -1,0 +1,20 @@
+import type { Page } from "playwright/test";
+
+/** In the booking section of the home page. */
+export function select(page: Page, name: string): Promise<void> {
+  const section = page.locator("#booking");
+  return section.getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
+}
+
+/** Presses Confirm; the server handles it, but the answer is lost. */
+export async function confirmUnheard(page: Page): Promise<void> {
+  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  await page.route("**", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await lost;
+  await page.unrouteAll();
+}

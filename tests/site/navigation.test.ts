@@ -1,0 +1,72 @@
+import { expect, test } from "../support/page/site";
+
+const CITIES = [
+  "Vancouver",
+  "West Vancouver",
+  "New Westminster",
+  "Coquitlam",
+  "North Vancouver",
+  "Burnaby",
+];
+
+test("the Locations menu lists six cities", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Main" }).locator("[popover]");
+  await expect(menu.locator("a")).toHaveText(CITIES);
+});
+
+test("Contact starts a call", async ({ page }) => {
+  await page.goto("/burnaby");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  const calls = bar.locator("a[href^='tel:+1']");
+  await expect(calls.filter({ hasText: "Contact" })).toHaveCount(1);
+});
+
+test("a city page leads to the booking area", async ({ page }) => {
+  await page.goto("/new-westminster");
+  await page.getByRole("link", { name: "Book in New Westminster" }).first().click();
+  await expect(page).toHaveURL(/\/\?section=booking#booking$/);
+});
+
+test("a package is selected on the page of all services", async ({ page }) => {
+  await page.goto("/services#ceramic-coating");
+  await page.getByRole("button", { name: "Select Package 5 Year Ceramic Coating" }).click();
+  await expect(page.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+});
+
+test("the price of a service leads from a city page to its card", async ({ page }) => {
+  await page.goto("/whistler");
+  await page.getByRole("table").getByRole("link", { name: "Interior & Exterior Package" }).click();
+  await expect(page).toHaveURL(/\/services#full-package$/);
+});
+
+test("the sitemap can be looked at and kept", async ({ page }) => {
+  await page.goto("/sitemap");
+  const link = page.getByRole("link", { name: "Download XML" });
+  await expect(link).toHaveAttribute("download", "sitemap.xml");
+  await link.click();
+  expect(page.header("content-type")).toContain("xml");
+});
+
+test("an unknown address says so, logs its path and leads home", async ({ page, server }) => {
+  await page.goto("/no/such-page");
+  expect(page.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Professional Mobile Auto Detailing" })
+  ).toBeVisible();
+  expect(server.output()).toContain("404 /no/such-page");
+});
+
+test("the home page leads to both ways of booking", async ({ page, wizard }) => {
+  await page.goto("/");
+  await expect(page.getByText("SERVING GREATER VANCOUVER")).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Book Now" })
+    .click();
+  await page.getByRole("link", { name: "Build your own" }).click();
+  await wizard.isAt("Select Service");
+});

@@ -1,0 +1,124 @@
+import { draftCookie, fullDraft } from "../support/cookies";
+import { AVERY } from "../support/page/wizard";
+import { expect, test } from "../support/page/site";
+import { OPERATOR } from "../support/server";
+import { askForBytes, askServer, FORM } from "../integration/doors/built";
+
+// Requests that no page of the site sends. What comes from another site is in doors/forgery.
+
+const STEPS = [
+  "/booking/service",
+  "/booking/date",
+  "/booking/vehicle",
+  "/booking/contact",
+  "/login",
+];
+
+/** Posts a form as a program does, which has no page and so names no origin. */
+function post(
+  origin: string,
+  path: string,
+  fields: Record<string, string> | string,
+  headers: Record<string, string> = {}
+) {
+  const body = typeof fields === "string" ? fields : new URLSearchParams(fields).toString();
+  return askServer(origin, path, { method: "POST", body, headers });
+}
+
+for (const path of STEPS) {
+  test(`${path} refuses what is no small form`, async ({ server }) => {
+    const send = async (type: string, data: string) =>
+      (await post(server.origin, path, data, { "content-type": type })).status;
+    expect(await send(FORM, `name=${"x".repeat(70_000)}`)).toBe(413);
+    expect(await send("application/json", "{}")).toBe(415);
+    expect(await send("multipart/form-data; boundary=x", "--x--")).toBe(415);
+    expect(await send("text/plain", "intent=continue")).toBe(415);
+    const many = Array.from({ length: 300 }, (_, index) => `f${index}=1`).join("&");
+    expect(await send(FORM, many)).toBe(400);
+  });
+}
+
+test("a form posted to an unknown address is not found", async ({ server }) => {
+  expect((await post(server.origin, "/nothing-here", { a: "b" })).status).toBe(404);
+});
+
+test("a price that a client sends is ignored", async ({ server, shop }) => {
+  const cookie = `draft=${await draftCookie(fullDraft())}`;
+  const fields = { intent: "continue", ...AVERY, total_price: "1", total: "1" };
+  const answer = await post(server.origin, "/booking/contact", fields, { cookie });
+  expect(answer.status).toBe(302);
+  expect(shop.bookings()).toMatchObject([{ total_price_cents: 5000 }]);
+});
+
+test("contact details never enter a cookie or an address", async ({ server }) => {
+  const cookie = `draft=${await draftCookie(fullDraft())}`;
+  for (const intent of ["back", "otherDate", "continue"]) {
+    const email = intent === "continue" ? AVERY.email : "";
+    const fields = { intent, ...AVERY, email };
+    const { headers } = await post(server.origin, "/booking/contact", fields, { cookie });
+    const sent = Object.values(headers).flat().join("\n");
+    const decoded = sent + Buffer.from(sent.replace(/^.*draft=/s, ""), "base64").toString();
+    for (const secret of [AVERY.name, AVERY.email, AVERY.phone]) {
+      expect(decoded).not.toContain(secret);
+    }
+  }
+});
+
+test("guessing a password is slowed down, and nobody is locked out", async ({ server, shop }) => {
+  const signIn = (password: string) =>
+    post(server.origin, "/login", { email: OPERATOR.email, password });
+  const answers = [];
+  for (let guess = 0; guess < 12; guess++) {
+    answers.push((await signIn(`wrong guess ${guess}`)).status);
+  }
+  expect(answers.slice(0, 5)).toEqual([422, 422, 422, 422, 422]);
+  expect(answers.at(-1)).toBe(429);
+  const waiting = await signIn(OPERATOR.password);
+  expect(Number(waiting.headers["retry-after"])).toBeLessThanOrEqual(60);
+
+  shop.letMinutesPass(1);
+  expect((await signIn(OPERATOR.password)).status).toBe(302);
+});
+
+test("the health checks answer", async ({ server }) => {
+  for (const [path, word] of [
+    ["/healthz", "ok"],
+    ["/readyz", "ready"],
+  ] as const) {
+    const { status, body } = await askServer(server.origin, path);
+    expect([status, body.trim()]).toEqual([200, word]);
+  }
+});
+
+test("an address that ends in a slash, or is written in other letters, has moved, on this site only", async ({
+  server,
+}) => {
+  for (const [from, to] of [
+    ["/vancouver/", "/vancouver"],
+    ["/services/?compare=mobile", "/services?compare=mobile"],
+    ["/Burnaby", "/burnaby"],
+    ["/Dashboard/?q=A", "/dashboard?q=A"],
+  ] as const) {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await askServer(server.origin, from, { method });
+      expect([status, headers.location]).toEqual([308, to]);
+    }
+  }
+  const { headers } = await askServer(server.origin, "//elsewhere.example/");
+  expect(headers).not.toHaveProperty("location");
+  expect((await post(server.origin, "/vancouver/", { a: "b" })).status).toBe(405);
+  // A folder of the build is not a page, and must not cause an endless redirect.
+  expect((await askServer(server.origin, "/pictures/")).headers.location).toBe("/pictures");
+  expect((await askServer(server.origin, "/pictures")).status).toBe(404);
+});
+
+test("an icon is there for whoever asks for the old address", async ({ server }) => {
+  const { status, bytes } = await askForBytes(server.origin, "/favicon.ico");
+  expect([status, bytes.subarray(0, 4).toString("hex")]).toEqual([200, "00000100"]);
+});
+
+test("an address that cannot be read gets a page that needs no style sheet", async ({ server }) => {
+  const { status, headers, body } = await askServer(server.origin, "/%E0%A4%A");
+  expect([status, headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+  expect(body).toContain("Return to Home");
+});

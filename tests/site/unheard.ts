@@ -1,0 +1,32 @@
+import { openDay } from "../support/dates";
+import type { Page } from "../support/page/page";
+import { expect } from "../support/page/site";
+import type { Wizard } from "../support/page/wizard";
+
+/** The notice on a confirmation of a booking that did not take in everything that was sent. */
+export const MADE = "This booking was made before";
+
+/** Presses Confirm; the server handles it, but the answer is lost. */
+export async function confirmUnheard(page: Page): Promise<void> {
+  page.connection.loseNextAnswer();
+  const pressed = page.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(pressed).rejects.toThrow("the answer is lost");
+}
+
+/** In the booking section of the home page. */
+export async function select(page: Page, name: string): Promise<void> {
+  const section = page.locator("#booking");
+  await section.getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
+}
+
+export async function bookOnce(wizard: Wizard, service: string, day = openDay(1)): Promise<string> {
+  await wizard.choose({ vehicle: "Car", service });
+  await wizard.toDate();
+  await wizard.chooseDay(day);
+  await wizard.chooseTime("11:00 AM");
+  await wizard.toVehicle();
+  await wizard.describeVehicle();
+  await wizard.toContact();
+  await wizard.introduce();
+  return wizard.confirm();
+}
