@@ -1,0 +1,124 @@
+import { openDay } from "../support/dates";
+import { expect, test } from "../support/page/site";
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("a customer is found, and their page has all bookings, notes, and a way to the next booking", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "604-555-0101", status: "completed", total_price_cents: 9375, booking_date: "2026-01-05", booking_time: "9:00 AM" });
+  shop.add({ customer_name: "Avery Chen", customer_email: "other@example.com", customer_phone: "(604) 555 0101", booking_date: openDay(), vehicle_make: "Mazda", vehicle_model: "MX-5", vehicle_type: "coupe" });
+  shop.add({ customer_name: "Bo Singh", customer_email: "bo@example.com", customer_phone: "604-555-0102" });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Customers" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customers");
+  await page.getByLabel("Search").fill("555-0101");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/dashboard/customers?q=555-0101");
+  await expect(page.getByRole("list", { name: "Customers" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avery Chen");
+  await expect(page).toHaveURL(/\/dashboard\/customers\/\d+$/);
+  await expect(page.getByRole("link", { name: "(604) 555 0101" })).toHaveAttribute("href", "tel:+16045550101");
+  for (const words of ["$93.75", "$143.75", "Mazda MX-5 · Coupe", "Honda Civic · Sedan"]) await expect(page.getByRole("main")).toContainText(words);
+
+  await page.getByLabel("Notes").fill("Has a dog.\nPays cash.");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Notes")).toHaveValue("Has a dog.\nPays cash.");
+
+  await page.getByRole("link", { name: /9:00 AM$/ }).click();
+  await page.getByRole("link", { name: "See the day" }).click();
+  await expect(page).toHaveURL("/dashboard/agenda?date=2026-01-05");
+  await page.goBack();
+  await page.getByRole("link", { name: "All visits and notes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avery Chen");
+
+  await page.getByRole("link", { name: "Add booking for Avery Chen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add booking");
+  await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveValue("other@example.com");
+});
+
+test("notes that somebody else has changed meanwhile are never lost", async ({ page, shop, otherBrowser, signIn }) => {
+  shop.add({ customer_name: "Avery Chen" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+  await expect(page.getByRole("textbox", { name: "Notes" })).toBeVisible();
+  const other = await otherBrowser();
+  await signIn(other);
+  const theirs = await other.newPage();
+  await theirs.goto(page.url());
+  await theirs.getByLabel("Notes").fill("Theirs");
+  await theirs.getByRole("button", { name: "Save notes" }).click();
+  await expect(theirs.getByText("Notes saved")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Notes" }).fill("Mine");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  const refusal = page.getByRole("alert").filter({ hasText: "The notes have not been saved" });
+  await expect(refusal).toBeVisible();
+  await expect(refusal.getByRole("link")).toHaveText("Somebody has changed these notes meanwhile");
+  await expect(page.getByText("Theirs")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Mine");
+  await page.getByRole("textbox", { name: "Notes" }).fill("Theirs and mine");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+});
+
+test("notes that are too long are refused, and stay", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+  const long = "x".repeat(5001);
+  await page.getByRole("textbox", { name: "Notes" }).fill(long);
+  await page.getByRole("button", { name: "Save notes" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "The notes have not been saved" });
+  await expect(refusal).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue(long);
+  await refusal.getByRole("link", { name: "Notes: at most 5,000 characters; these are 5,001" }).click();
+  await expect(page).toHaveURL(/#notes$/);
+});
+
+test("notes about somebody who has become another customer meanwhile are shown, and not lost", async ({ page, shop }) => {
+  const id = shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "604-555-0101" });
+  shop.add({ customer_name: "Bo Singh", customer_email: "bo@example.com", customer_phone: "604-555-0102" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Avery Chen" }).click();
+  await page.getByRole("textbox", { name: "Notes" }).fill("Has a dog.\nPays cash.");
+  shop.set(id, { customer_email: "bo@example.com" });
+  await page.getByRole("button", { name: "Save notes" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customer not found");
+  const refusal = page.getByRole("alert").filter({ hasText: "The notes have not been saved" });
+  await expect(refusal).toBeVisible();
+  await refusal.getByRole("link").click();
+  const typed = page.getByRole("textbox", { name: "The notes that you typed" });
+  await expect(typed).toBeVisible();
+  await expect(typed).toHaveValue("Has a dog.\nPays cash.");
+  await expect(typed).toHaveAttribute("readonly");
+  await page.getByRole("link", { name: "Back to customers" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customers");
+});
+
+test("the list goes on and back, in the order that was chosen", async ({ page, shop }) => {
+  for (let index = 10; index < 40; index++) shop.add({ customer_name: `Customer ${index}`, customer_email: `c${index}@example.com`, customer_phone: "" });
+  await page.goto("/dashboard/customers");
+  await page.getByRole("link", { name: "Name", exact: true }).click();
+  const names = page.getByRole("list", { name: "Customers" }).getByRole("link");
+  await expect(names.first()).toHaveText("Customer 10");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(names).toHaveText(["Customer 35", "Customer 36", "Customer 37", "Customer 38", "Customer 39"]);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(names.first()).toHaveText("Customer 10");
+});
+
+test("what is not there is said", async ({ page }) => {
+  await page.goto("/dashboard/customers");
+  await expect(page.getByText("Nobody has booked yet")).toBeVisible();
+  await page.goto("/dashboard/customers?q=nobody");
+  await expect(page.getByText("No customers found")).toBeVisible();
+  await page.goto("/dashboard/customers/999");
+  expect(page.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customer not found");
+});

@@ -1,0 +1,182 @@
+import { formatDate } from "~/domain/time";
+import { openDay, today } from "../support/dates";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
+
+const AVERY = {
+  customer_name: "Avery Chen",
+  customer_email: "avery@example.com",
+  customer_phone: "604-555-0199",
+  reference: "ABCD-2345",
+  start_minute: 600,
+  comments: "Dog hair\non the back seat",
+  service_options: '["Interior Windows","Seat Cleaning"]',
+};
+
+async function open(page: Page, link: "Details" | "Delete"): Promise<void> {
+  await page.getByRole("link", { name: `${link} of the booking of Avery Chen` }).or(page.getByRole("link", { name: `${link} the booking of Avery Chen` })).click();
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("shows a booking's details, and leads back to the same list", async ({ page, shop }) => {
+  shop.add({ ...AVERY, location_mode: "mobile", street: "12 Elm Street", city: "Squamish", by_arrangement: 1 });
+  await page.goto("/dashboard?status=pending&sort=customer");
+  await open(page, "Details");
+  await expect(page.getByRole("heading", { name: "Avery Chen" })).toBeVisible();
+  const words = [
+    formatDate(openDay()), "10:00 AM – 11:00 AM", "604-555-0199", "avery@example.com", "Interior Windows, Seat Cleaning", "$50.00", "Honda Civic",
+    "12 Elm Street, Squamish", "By arrangement: more than 50 km from the shop", "ABCD-2345", "Dog hair",
+  ];
+  const details = page.getByRole("dialog").or(page.getByRole("main")).last();
+  for (const word of words) await expect(details).toContainText(word);
+  await page.getByRole("link", { name: /^(Close|Back to bookings)$/ }).click();
+  await expect(page).toHaveURL("/dashboard?status=pending&sort=customer");
+  await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
+});
+
+test("confirms, then completes, and takes a slip back", async ({ page, shop }) => {
+  // Its time has come, so it can be completed.
+  const id = shop.add({ ...AVERY, booking_date: today(), start_minute: 0 });
+  await page.goto("/dashboard?sort=customer");
+  await open(page, "Details");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Booking status updated to confirmed")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?sort=customer");
+  await expect(page.getByRole("row").filter({ hasText: "Avery Chen" })).toContainText("Confirmed");
+
+  await open(page, "Details");
+  await page.getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByText("Booking status updated to completed")).toBeVisible();
+  await open(page, "Details");
+  await expect(page.getByRole("link", { name: "Delete", exact: true })).toBeVisible();
+  for (const name of ["Confirm", "Complete", "Cancel booking"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  expect(shop.bookings()).toMatchObject([{ status: "completed" }]);
+
+  await page.goto(`/dashboard/bookings/${id}/edit`);
+  await expect(page.getByText(/ at \d{1,2}:\d\d [AP]M\. It is completed\. Reopen it$/)).toBeVisible();
+  await page.getByRole("link", { name: "Reopen it" }).click();
+  await page.getByRole("button", { name: "Reopen", exact: true }).click();
+  await expect(page.getByText("Booking reopened")).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem").first()).toContainText("Reopened by operator@example.com");
+  expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
+});
+
+test("completes a booking, and takes that back", async ({ page, shop }) => {
+  const id = shop.add({ ...AVERY, status: "confirmed" });
+  await page.goto(`/dashboard/bookings/${id}`);
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
+  await expect(page.getByText("Booking status updated to completed")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Booking reopened")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
+});
+
+test("says that a booking cannot be deleted which somebody else has deleted meanwhile", async ({ page, shop, signIn, otherBrowser }) => {
+  const id = shop.add(AVERY);
+  await page.goto("/dashboard");
+  const elsewhere = await otherBrowser();
+  await signIn(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.goto(new URL(`/dashboard/bookings/${id}/delete`, page.url()).href);
+  await other.getByRole("button", { name: "Delete booking" }).click();
+  await expect(other.getByText("Booking deleted successfully")).toBeVisible();
+  await open(page, "Delete");
+  await expect(page.getByText("Failed to delete booking")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo the deletion" })).toBeVisible();
+  expect(shop.history(id)).toEqual(["deleted"]);
+});
+
+for (const status of ["pending", "confirmed"] as const) {
+  test(`cancels a ${status} booking, whose time is free again`, async ({ page, shop, startWith, wizard }) => {
+    shop.setRules({ capacity: 1 });
+    shop.add({ ...AVERY, status });
+    await page.goto("/dashboard");
+    await open(page, "Details");
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(page.getByText("Booking status updated to cancelled")).toBeVisible();
+    await startWith();
+    await page.goto("/booking/contact");
+    await wizard.isAt("Contact Info");
+  });
+}
+
+test("a click that comes too late changes nothing and shows what is", async ({ page, shop }) => {
+  const id = shop.add(AVERY);
+  const second = await page.newPage();
+  for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}`);
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Booking status updated to cancelled")).toBeVisible();
+
+  await second.getByRole("button", { name: "Confirm" }).click();
+  expect(second.status()).toBe(409);
+  await expect(second.getByRole("alert")).toContainText(/^Failed to update booking status.*Cancelled by operator@example.com/);
+  await expect(second.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(second.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  expect(shop.bookings()).toMatchObject([{ status: "cancelled" }]);
+});
+
+test("deleting names the booking, and can be thought better of", async ({ page, shop }) => {
+  shop.add(AVERY);
+  await page.goto("/dashboard?sort=price");
+  await open(page, "Delete");
+  await expect(page.getByRole("heading", { name: `Delete the booking of Avery Chen on ${formatDate(openDay())} at 10:00 AM?` })).toBeVisible();
+  await page.getByRole("link", { name: "Keep booking" }).click();
+  await expect(page).toHaveURL("/dashboard?sort=price");
+  await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
+  expect(shop.bookings()).toMatchObject([{ deleted_at: null }]);
+});
+
+for (const [status, words] of [["confirmed", "to tell them, cancel the booking instead"], ["cancelled", "It leaves the list. The customer is not told."], ["completed", "It leaves the list. The customer is not told."]] as const) {
+  test(`what deleting does to a ${status} booking is said before`, async ({ page, shop }) => {
+    const id = shop.add({ ...AVERY, status });
+    await page.goto(`/dashboard/bookings/${id}/delete`);
+    await expect(page.getByRole("main")).toContainText(words);
+    await expect(page.getByText("its time becomes free")).toHaveCount(status === "confirmed" ? 1 : 0);
+  });
+}
+
+test("deletes, and takes it back", async ({ page, shop }) => {
+  shop.add(AVERY);
+  await page.goto("/dashboard?sort=price");
+  await open(page, "Delete");
+  await page.getByRole("button", { name: "Delete booking" }).click();
+  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
+  await expect(page.getByText("No bookings found")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?sort=price");
+  expect(shop.bookings()[0]!.deleted_at).not.toBeNull();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Booking restored")).toBeVisible();
+  await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
+  expect(shop.bookings()).toMatchObject([{ deleted_at: null }]);
+});
+
+test("a booking that one has deleted in another tab is deleted, and can be taken back in both", async ({ page, shop }) => {
+  const id = shop.add(AVERY);
+  const second = await page.newPage();
+  for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}/delete`);
+  await page.getByRole("button", { name: "Delete booking" }).click();
+  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
+  await second.getByRole("button", { name: "Delete booking" }).click();
+  await expect(second.getByText("Booking deleted successfully")).toBeVisible();
+  await expect(second.getByRole("button", { name: "Undo" })).toBeVisible();
+});
+
+test("a booking that does not exist is not found", async ({ page }) => {
+  await page.goto("/dashboard/bookings/99999");
+  expect(page.status()).toBe(404);
+  await expect(page).toHaveTitle(/^Booking not found/);
+  await expect(page.getByText("There is no such booking, or it has been deleted.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to bookings" }).click();
+  await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
+});
+
+test("a session that has ended meanwhile changes nothing", async ({ page, shop }) => {
+  const id = shop.add(AVERY);
+  await page.goto(`/dashboard/bookings/${id}`);
+  await page.connection.clearCookies();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ status: "pending" }]);
+});

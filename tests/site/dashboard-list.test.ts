@@ -1,0 +1,227 @@
+import { addDays } from "~/domain/time";
+import { openDay, today } from "../support/dates";
+import type { Locator } from "../support/page/locator";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
+import { OPERATOR } from "../support/server";
+
+/** The names in the list. */
+function customers(page: Page): Locator {
+  return page.getByRole("table", { name: "Bookings" }).getByRole("rowheader");
+}
+function tile(page: Page, label: string): Locator {
+  return page.locator("dl > div").filter({ hasText: label });
+}
+/** Without a script a button submits the form. */
+async function apply(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Apply" }).click();
+}
+
+test.beforeEach(async ({ shop, signIn }) => {
+  await signIn();
+  shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "(604) 555-0199", booking_date: today(), start_minute: 600, total_price_cents: 9375 });
+  shop.add({ customer_name: "Bo Singh", booking_date: addDays(today(), 1), start_minute: 480, status: "confirmed", total_price_cents: 45_000, service_name: "Ozoning Service", reference: "N3DZ-W8ZP" });
+  shop.add({ customer_name: "Casey Roy", booking_date: addDays(today(), -3), start_minute: 720, status: "completed", total_price_cents: 5000 });
+  shop.add({ customer_name: "Drew Kim", booking_date: addDays(today(), -20), start_minute: 660, status: "cancelled", total_price_cents: 60_000 });
+  shop.add({ customer_name: "Eli Gone", deleted_at: new Date().toISOString(), total_price_cents: 99_999 });
+});
+
+test("shows the tiles and the list, latest date first", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(tile(page, "Total Bookings")).toContainText("4");
+  await expect(tile(page, "Pending")).toContainText("1");
+  await expect(tile(page, "Confirmed")).toContainText("1");
+  await expect(tile(page, "Completed")).toContainText("1");
+  await expect(tile(page, "Total Revenue")).toContainText("$593.75");
+  await expect(customers(page)).toContainText(["Bo Singh", "Avery Chen", "Casey Roy", "Drew Kim"]);
+  await expect(page.getByRole("columnheader")).toContainText(["Date", "Time", "Customer", "Service", "Price", "Status", "Actions"]);
+  await expect(page.getByText("4 bookings · $1,193.75 including cancelled")).toBeVisible();
+});
+
+const SEARCHES = [
+  { q: "röy", finds: ["Casey Roy"] },
+  { q: "%", finds: [] },
+];
+for (const { q, finds } of SEARCHES) {
+  test(`searching for “${q}” finds ${finds.length}`, async ({ page }) => {
+    await page.goto("/dashboard");
+    await page.getByRole("searchbox", { name: "Search" }).fill(q);
+    await apply(page);
+    await expect(page).toHaveURL(`/dashboard?q=${encodeURIComponent(q)}`);
+    await expect(customers(page)).toHaveCount(finds.length);
+    await expect(customers(page)).toContainText(finds);
+    if (finds.length === 0) await expect(page.getByText("No bookings found")).toBeVisible();
+    await expect(tile(page, "Total Bookings")).toContainText("4");
+  });
+}
+
+test("filters by status and by date, in the form", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByLabel("Status").selectOption({ label: "Completed" });
+  await apply(page);
+  await expect(page).toHaveURL("/dashboard?status=completed");
+  await expect(customers(page)).toContainText(["Casey Roy"]);
+  await page.getByLabel("Date range").selectOption({ label: "Today" });
+  await apply(page);
+  await expect(page).toHaveURL("/dashboard?status=completed&range=today");
+  await expect(page.getByText("No bookings found")).toBeVisible();
+  await page.getByLabel("Status").selectOption({ label: "Any status" });
+  await apply(page);
+  await expect(page).toHaveURL("/dashboard?range=today");
+  await expect(customers(page)).toContainText(["Avery Chen"]);
+  await expect(page.getByText("1 booking · $93.75")).toBeVisible();
+});
+
+const RANGES = [
+  { range: "today", finds: ["Avery Chen"] },
+  { range: "last30", finds: ["Avery Chen", "Casey Roy", "Drew Kim"] },
+];
+test("filters by date, in the address", async ({ page }) => {
+  for (const { range, finds } of RANGES) {
+    await page.goto(`/dashboard?range=${range}`);
+    await expect(customers(page), range).toContainText(finds);
+    await expect(customers(page), range).toHaveCount(finds.length);
+    await expect(page.getByLabel("Date range")).toHaveValue(range);
+  }
+});
+
+test("filters from a date to a date", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByLabel("Date range").selectOption({ label: "From – to" });
+  await page.getByLabel("From", { exact: true }).fill(addDays(today(), -4));
+  await page.getByLabel("To", { exact: true }).fill(today());
+  await apply(page);
+  await expect(page).toHaveURL(`/dashboard?range=custom&from=${addDays(today(), -4)}&to=${today()}`);
+  await expect(customers(page)).toContainText(["Avery Chen", "Casey Roy"]);
+});
+
+test("sorts by a column, both ways", async ({ page }) => {
+  const first = {
+    Customer: ["Avery Chen", "Bo Singh", "Casey Roy", "Drew Kim"],
+    Price: ["Drew Kim", "Bo Singh", "Avery Chen", "Casey Roy"],
+    Date: ["Bo Singh", "Avery Chen", "Casey Roy", "Drew Kim"],
+  };
+  await page.goto("/dashboard");
+  for (const [column, names] of Object.entries(first)) {
+    const heading = page.getByRole("columnheader", { name: column });
+    await heading.getByRole("link").click();
+    await expect(customers(page), column).toContainText(names);
+    const direction = (await heading.getAttribute("aria-sort")) === "ascending" ? "descending" : "ascending";
+    await heading.getByRole("link").click();
+    await expect(heading).toHaveAttribute("aria-sort", direction);
+    await expect(customers(page), column).toContainText(names.toReversed());
+  }
+});
+
+test("each sort and each choice is one step back", async ({ page }) => {
+  await page.goto("/");
+  await page.goto("/dashboard?range=last30");
+  const steps = [{ address: "/dashboard?range=last30", first: "Avery Chen" }];
+  for (const [column, address, first] of [["Customer", "/dashboard?range=last30&sort=customer", "Avery Chen"], ["Price", "/dashboard?range=last30&sort=price", "Drew Kim"], ["Price", "/dashboard?range=last30&sort=price&dir=asc", "Casey Roy"]] as const) {
+    await page.getByRole("columnheader", { name: column }).getByRole("link").click();
+    await expect(page).toHaveURL(address);
+    await expect(customers(page).first()).toContainText(first);
+    steps.push({ address, first });
+  }
+  await page.getByLabel("Status").selectOption({ label: "Pending" });
+  await apply(page);
+  await expect(page).toHaveURL("/dashboard?status=pending&range=last30&sort=price&dir=asc");
+  await expect(customers(page)).toHaveCount(1);
+  for (const { address, first } of steps.toReversed()) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(customers(page).first()).toContainText(first);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("sorting and paging keep the filter", async ({ page, shop }) => {
+  for (let number = 10; number < 40; number++) shop.add({ customer_name: `Customer ${number}`, booking_date: openDay(number), status: "confirmed" });
+  await page.goto("/dashboard?status=confirmed&range=upcoming");
+  await expect(page.getByText("1–25 of 31")).toBeVisible();
+  await page.getByRole("columnheader", { name: "Customer" }).getByRole("link").click();
+  await expect(page).toHaveURL("/dashboard?status=confirmed&range=upcoming&sort=customer");
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("26–31 of 31")).toBeVisible();
+  await expect(customers(page)).toContainText([34, 35, 36, 37, 38, 39].map((number) => `Customer ${number}`));
+  await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL("/dashboard?status=confirmed&range=upcoming&sort=customer");
+  await expect(customers(page)).toHaveCount(25);
+});
+
+test("Refresh shows what has been booked meanwhile", async ({ page, shop }) => {
+  await page.goto("/dashboard?range=upcoming");
+  await expect(customers(page)).toHaveCount(2);
+  shop.add({ customer_name: "Just Booked" });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(customers(page)).toContainText(["Just Booked", "Bo Singh", "Avery Chen"]);
+  await expect(page).toHaveURL("/dashboard?range=upcoming");
+});
+
+test("an address with nonsense is tidied up", async ({ page }) => {
+  await page.goto("/dashboard?status=bogus&q=&range=never&sort=colour&page=0");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(customers(page)).toHaveCount(4);
+});
+
+test("a filtered address opens in another browser after signing in", async ({ page, otherBrowser, server }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("columnheader", { name: "Price" }).getByRole("link").click();
+  await expect(page).toHaveURL("/dashboard?sort=price");
+  const elsewhere = await (await otherBrowser()).newPage();
+  await elsewhere.goto(`${server.origin}/dashboard?q=e&range=last30&sort=price`);
+  await elsewhere.getByLabel("Email").fill(OPERATOR.email);
+  await elsewhere.getByLabel("Password").fill(OPERATOR.password);
+  await elsewhere.getByRole("button", { name: "Sign in" }).click();
+  await expect(elsewhere).toHaveURL("/dashboard?q=e&range=last30&sort=price");
+  await expect(customers(elsewhere)).toContainText(["Drew Kim", "Avery Chen", "Casey Roy"]);
+  await expect(elsewhere.getByRole("searchbox", { name: "Search" })).toHaveValue("e");
+});
+
+for (const filter of ["?q=chen", "?status=pending", "?range=upcoming", "?to=2026-01-05", "?range=custom&from=2026-01-01&to=2026-01-05"]) {
+  test(`${filter} is cleared beside the filters`, async ({ page }) => {
+    const clear = page.getByRole("search").getByRole("link", { name: "Clear filters" });
+    await page.goto(`/dashboard${filter}`);
+    await expect(customers(page)).not.toHaveCount(4);
+    await expect(clear).toBeVisible();
+    await clear.click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(customers(page)).toHaveCount(4);
+    await expect(clear).toHaveCount(0);
+    await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+    await expect(page.getByLabel("Status")).toHaveValue("");
+    await expect(page.getByLabel("Date range")).toHaveValue("all");
+  });
+}
+
+test("a list without bookings leads back to all of them, if a filter is why", async ({ page, shop }) => {
+  await page.goto("/dashboard?q=nobody&status=completed&range=today&sort=price");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/dashboard?sort=price");
+  await expect(customers(page)).toHaveCount(4);
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+  await expect(page.getByLabel("Status")).toHaveValue("");
+  await expect(page.getByLabel("Date range")).toHaveValue("all");
+  for (const { id } of shop.bookings()) shop.set(id, { deleted_at: new Date().toISOString() });
+  await page.goto("/dashboard");
+  await expect(page.getByText("No bookings found")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Clear filters" })).toHaveCount(0);
+});
+
+test("Back shows the filter of the list it leads back to", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByLabel("Status").selectOption({ label: "Completed" });
+  await apply(page);
+  await expect(customers(page)).toHaveText([/Casey Roy/]);
+  await page.goBack();
+  await expect(customers(page)).toHaveCount(4);
+  await expect(page.getByLabel("Status")).toHaveValue("");
+});
+
+test("leads back to the website", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Return to Website" }).click();
+  await expect(page.getByRole("heading", { name: "Professional Mobile Auto Detailing" })).toBeVisible();
+});

@@ -1,0 +1,249 @@
+import { holidayOn } from "~/domain/holidays";
+import { addDays, formatDate, formatShortDate, weekdayOf } from "~/domain/time";
+import { nextHoliday, nextSunday, openDay, today } from "../support/dates";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
+
+const HOURS = "/dashboard/settings/hours";
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(HOURS);
+});
+
+async function setSunday(page: Page, opens: string, closes: string): Promise<void> {
+  await page.getByLabel("Sunday, opens").fill(opens);
+  await page.getByLabel("Sunday, closes").fill(closes);
+}
+
+async function closeSundays(page: Page): Promise<void> {
+  await page.getByLabel("Sunday, open or closed").selectOption("Closed");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+}
+
+async function addClosure(page: Page, from: string, to: string, reason: string): Promise<void> {
+  await page.getByLabel("First day").fill(from);
+  await page.getByLabel("Last day").fill(to);
+  await page.getByLabel("Reason").fill(reason);
+  await page.getByRole("button", { name: "Add closure" }).click();
+}
+
+/** The home page's structured data, which has the opening hours. */
+async function hoursOfSearchEngines(page: Page): Promise<string> {
+  return (await page.locator("script[type='application/ld+json']").allTextContents()).join();
+}
+
+test("other hours on Sunday: the footer, the structured data and both ways to book follow at once", async ({ page, startWith, wizard }) => {
+  await setSunday(page, "10:30", "13:30");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(page.getByText("Weekly hours saved")).toBeVisible();
+  await expect(page.getByLabel("Sunday, opens")).toHaveValue("10:30");
+
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText("Sunday 10:30 AM–1:30 PM");
+  expect(await hoursOfSearchEngines(page)).toContain('"dayOfWeek":["https://schema.org/Sunday"],"opens":"10:30","closes":"13:30"');
+
+  const times = ["10:30 AM", "11:30 AM", "12:30 PM"];
+  await startWith({ date: null, start: null });
+  await page.goto("/booking/date");
+  await expect(page.getByRole("main")).toContainText("Sunday 10:30 AM–1:30 PM");
+  await wizard.chooseDay(nextSunday());
+  for (const time of times) await expect(wizard.time(time)).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(times.length);
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await wizard.chooseDay(nextSunday());
+  for (const time of times) await expect(wizard.time(time)).toBeVisible();
+});
+
+test("closed on Sundays: the same three say so", async ({ page, startWith, wizard }) => {
+  await closeSundays(page);
+  await expect(page.getByText("Weekly hours saved")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText("Sunday Closed");
+  const told = await hoursOfSearchEngines(page);
+  expect(told).toContain("schema.org/Saturday");
+  expect(told).not.toContain("schema.org/Sunday");
+  await startWith({ date: null, start: null });
+  await page.goto("/booking/date");
+  await wizard.showMonthOf(nextSunday());
+  await expect(wizard.day(nextSunday())).toHaveAccessibleName(`${formatDate(nextSunday())}, closed`);
+});
+
+test("a refused form keeps what was typed, beside its errors", async ({ page }) => {
+  await setSunday(page, "18:00", "09:10");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(page).toHaveTitle(/^Error: Hours and closures/);
+  const errors = page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "The weekly hours have not been saved" }) });
+  await expect(errors.getByRole("link")).toHaveText(["Sunday closes: use a quarter hour, such as 9:00 AM"]);
+  await expect(page.getByLabel("Sunday, opens")).toHaveValue("18:00");
+  await expect(page.getByLabel("Sunday, closes")).toHaveValue("09:10");
+  await expect(page.getByLabel("Sunday, closes")).toHaveAccessibleDescription(/use a quarter hour/);
+
+  await page.getByLabel("Capacity (jobs at once)").fill("none");
+  await page.getByLabel("Minimum notice").fill("1,5");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
+  await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("none");
+  await expect(page.getByLabel("Minimum notice")).toHaveValue("1,5");
+
+  await page.getByLabel("Reason").fill("Training");
+  await page.getByRole("button", { name: "Add closure" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: "Enter the first day" })).toBeVisible();
+  await expect(page.getByLabel("Reason")).toHaveValue("Training");
+});
+
+test("rules are saved and read back in their own units", async ({ page, shop }) => {
+  await page.getByLabel("Capacity (jobs at once)").fill("3");
+  await page.getByLabel("Minimum notice").fill("1,5");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByText("Rules saved")).toBeVisible();
+  await expect(page.getByLabel("Minimum notice")).toHaveValue("1.5");
+  expect(shop.capacity).toBe(3);
+});
+
+test("a closure is added, seen by customers, removed, and brought back", async ({ page, startWith, wizard }) => {
+  const [from, to] = [openDay(3), addDays(openDay(3), 2)];
+  const list = page.getByRole("region", { name: "Closures" });
+  await expect(list).toContainText("No closures ahead.");
+  await addClosure(page, from, to, "Staff training");
+  await expect(page.getByText(/^Closure added: .* \(3 days\)$/)).toBeVisible();
+  await expect(list.getByRole("listitem")).toContainText([/3 days/]);
+  await expect(page.getByLabel("Reason")).toHaveValue("");
+
+  await startWith({ date: null, start: null });
+  await page.goto("/booking/date");
+  await wizard.showMonthOf(from);
+  await expect(wizard.day(from)).toHaveAccessibleName(/, closed, Staff training$/);
+
+  await page.goto(HOURS);
+  await list.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("Closure removed")).toBeVisible();
+  await expect(list).toContainText("No closures ahead.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^Closure added/)).toBeVisible();
+  await expect(list.getByRole("listitem")).toContainText(["Staff training"]);
+});
+
+test("a holiday is opened and closed again", async ({ page, startWith, wizard }) => {
+  const date = nextHoliday();
+  const name = `${holidayOn(date)} ${date.slice(0, 4)}`;
+  await page.getByRole("button", { name: `Open on ${name}` }).click();
+  await expect(page.getByRole("button", { name: `Close on ${name}` })).toBeVisible();
+  const byPhone = weekdayOf(date) === 4;
+  await startWith({ date: null, start: null });
+  await page.goto("/booking/date");
+  if (!byPhone) await wizard.chooseDay(date);
+  await expect(page.getByRole("contentinfo")).toContainText(`Open on ${holidayOn(date)}`);
+
+  await page.goto(HOURS);
+  await page.getByRole("button", { name: `Close on ${name}` }).click();
+  await expect(page.getByRole("button", { name: `Open on ${name}` })).toBeVisible();
+  await page.goto("/services");
+  await expect(page.getByRole("contentinfo")).not.toContainText(`Open on ${holidayOn(date)}`);
+});
+
+test("bookings that a change would strand are shown first; one can go back with everything typed", async ({ page, shop }) => {
+  const id = shop.add({ customer_name: "Avery Chen", booking_date: nextSunday(), start_minute: 600, status: "confirmed" });
+  shop.add({ customer_name: "Bo Singh", booking_date: nextSunday(), start_minute: 600, status: "cancelled" });
+  await page.getByLabel("Monday, opens").fill("09:00");
+  await closeSundays(page);
+  await expect(page.getByRole("heading", { level: 1, name: "1 booking does not fit this change" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Nothing has been saved yet.");
+  await expect(page.getByRole("main")).toContainText("no message goes to its customer");
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Avery Chen" })).toContainText(formatShortDate(nextSunday()));
+  await expect(page.getByText("Bo Singh")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Avery Chen" })).toHaveAttribute("href", `/dashboard/bookings/${id}`);
+
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hours and closures" })).toBeVisible();
+  await expect(page.getByLabel("Sunday, open or closed")).toHaveValue("closed");
+  await expect(page.getByLabel("Monday, opens")).toHaveValue("09:00");
+  await page.goto(HOURS);
+  await expect(page.getByLabel("Sunday, open or closed")).toHaveValue("online");
+});
+
+test("saved anyway, the bookings stay as they are", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", booking_date: openDay() });
+  const before = shop.bookings();
+  await addClosure(page, openDay(), "", "Staff training");
+  await expect(page.getByRole("main")).toContainText("Closed: Staff training");
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByText(/^Closure added/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Closures" }).getByRole("listitem")).toContainText(["Staff training"]);
+  expect(shop.bookings()).toEqual(before);
+});
+
+test("a smaller capacity shows what is booked at once, and what came in meanwhile", async ({ page, shop }) => {
+  for (const customer_name of ["Avery Chen", "Bo Singh"]) shop.add({ customer_name, start_minute: 600 });
+  await page.getByLabel("Capacity (jobs at once)").fill("1");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByRole("heading", { name: "2 bookings do not fit this change" })).toBeVisible();
+  await expect(page.getByText("More than 1 at once")).toHaveCount(2);
+  for (const { customer_phone } of shop.bookings()) await expect(page.getByRole("link", { name: customer_phone }).first()).toHaveAttribute("href", /^tel:\+1\d{10}$/);
+  for (const customer_name of ["Cy Rao", "Di Wong"]) shop.add({ customer_name, booking_date: openDay(1), start_minute: 600 });
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByRole("heading", { name: "4 bookings do not fit this change" })).toBeVisible();
+  await expect(page.getByText("The list has changed since you last saw it.")).toBeVisible();
+  expect(shop.capacity).toBe(2);
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByText("Rules saved")).toBeVisible();
+  expect(shop.capacity).toBe(1);
+});
+
+test("two operators: the later one is told, keeps what was typed, and decides", async ({ page }) => {
+  const second = await page.newPage();
+  await second.goto(HOURS);
+  await setSunday(page, "10:00", "16:00");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(page.getByText("Weekly hours saved")).toBeVisible();
+
+  await second.getByLabel("Monday, opens").fill("09:00");
+  await setSunday(second, "11:00", "15:00");
+  await second.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(second.getByRole("heading", { name: /^Somebody has saved changes meanwhile/ })).toBeVisible();
+  await expect(second.getByRole("alert").getByRole("link")).toHaveText(["Sunday: saved meanwhile as “10:00 AM–4:00 PM, bookable online”"]);
+  await expect(second.getByLabel("Monday, opens")).toHaveValue("09:00");
+  await expect(second.getByLabel("Sunday, opens")).toHaveValue("11:00");
+  await setSunday(second, "10:00", "16:00");
+  await second.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(second.getByText("Weekly hours saved")).toBeVisible();
+  await second.goto("/");
+  await expect(second.getByRole("contentinfo")).toContainText("Monday 9:00 AM–8:00 PM");
+  await expect(second.getByRole("contentinfo")).toContainText("Sunday 10:00 AM–4:00 PM");
+});
+
+test("two operators who change different rules lose nothing; a shorter retention says what it erases", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", status: "completed", booking_date: addDays(today(), -200) });
+  const second = await page.newPage();
+  await second.goto(HOURS);
+  await page.getByLabel(/^Capacity/).fill("3");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByText("Rules saved")).toBeVisible();
+  await second.getByLabel(/^Retention/).fill("90");
+  await second.getByRole("button", { name: "Save rules" }).click();
+  await expect(second.getByRole("heading", { level: 1, name: "1 booking will be erased for good" })).toBeVisible();
+  await second.getByRole("button", { name: "Save anyway" }).click();
+  await expect(second.getByText("Rules saved")).toBeVisible();
+  await expect(second.getByLabel(/^Capacity/)).toHaveValue("3");
+  await expect(second.getByLabel(/^Retention/)).toHaveValue("90");
+});
+
+test("what others have saved is drawn into a form that comes too late, also where it was refused before", async ({ page, shop }) => {
+  shop.setRules({ capacity: 4, horizon_days: 90 });
+  await page.getByLabel("Capacity (jobs at once)").fill("3");
+  await page.getByLabel("Minimum notice").fill("none");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
+  await page.getByLabel("Minimum notice").fill("3");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Capacity (jobs at once): saved meanwhile as “4 jobs”"]);
+  await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("3");
+  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByText("Rules saved")).toBeVisible();
+  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  expect(shop.capacity).toBe(3);
+});
