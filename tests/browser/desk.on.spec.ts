@@ -1,56 +1,18 @@
 import { openDay } from "../support/dates";
-import { finds, findsAtBoth } from "./axe";
 import { expect, test } from "./fixtures";
 
 const DAY = openDay();
-const LONG = "Maximiliana-Wilhelmina ".repeat(4).trim();
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("axe finds nothing on adding, editing, moving and a history", async ({ page, shop }) => {
-  test.slow();
-  const id = shop.add({ customer_name: LONG, booking_date: DAY, customer_phone: "604-555-0177", customer_email: `${"long".repeat(15)}@example.com` });
-  shop.add({ booking_date: DAY });
-  await page.goto(`/dashboard/add?date=${DAY}`);
-  await findsAtBoth(page, "empty");
-  await page.getByRole("button", { name: "Add booking" }).last().click();
-  await expect(page).toHaveTitle(/^Error: /);
-  await findsAtBoth(page, "with errors");
-  await page.getByLabel("Has booked before?").fill("maxi");
-  await expect(page.getByRole("button", { name: /^Use/ })).toBeVisible();
-  await findsAtBoth(page, "customers found");
-  await page.getByRole("button", { name: /^Use/ }).click();
-  await expect(page.getByLabel("Full name")).toHaveValue(LONG);
-  for (const work of ["interior", "custom"]) {
-    await page.getByLabel("Service", { exact: true }).selectOption(work);
-    await findsAtBoth(page, work);
+test("every kind of work asks only what belongs to it", async ({ page }) => {
+  await page.goto("/dashboard/add");
+  const work = page.getByLabel("Service", { exact: true });
+  const parts = { interior: "Deep Extraction", exterior: "Hand Wax", custom: "Leather Treatment", "package-SteamCleaning": "Add exterior wash" };
+  for (const [value, shown] of [...Object.entries(parts), ["Restoration", ""], ["package-Ozoning", ""]] as const) {
+    await work.selectOption(value);
+    for (const name of Object.values(parts)) await expect(page.getByRole("checkbox", { name: new RegExp(`^${name}`) })).toBeVisible({ visible: name === shown });
   }
-  // These are made of the same parts as the two above.
-  for (const work of ["exterior", "package-SteamCleaning"]) {
-    await page.getByLabel("Service", { exact: true }).selectOption(work);
-    await finds(page, work);
-  }
-  await page.getByText("Another date or time").click();
-  await page.getByLabel("Time", { exact: true }).fill("10:15");
-  await page.getByRole("button", { name: "Add booking" }).last().click();
-  await expect(page.getByRole("button", { name: "Book anyway" })).toBeVisible();
-  await findsAtBoth(page, "a refused time");
-  await page.getByRole("button", { name: "Book anyway" }).click();
-  await expect(page.getByRole("region", { name: "History" })).toBeVisible();
-  await findsAtBoth(page, "its history");
-
-  await page.goto(`/dashboard/bookings/${id}/edit`);
-  await findsAtBoth(page, "editing");
-  await page.goto(`/dashboard/bookings/${id}/move`);
-  await findsAtBoth(page, "moving");
-  await page.evaluate(() => document.querySelector<HTMLInputElement>("[name=version]")!.setAttribute("value", "7"));
-  await page.getByRole("button", { name: "Next available" }).click();
-  await expect(page.locator("input[name=time]:checked")).toBeAttached();
-  await page.getByRole("button", { name: "Move booking" }).click();
-  await expect(page.getByRole("region", { name: "Changed since you opened this page" })).toBeVisible();
-  await findsAtBoth(page, "moving too late");
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
 test("the price follows what is chosen at once, and the calendar says when it is for another length", async ({ page }) => {
@@ -89,20 +51,12 @@ test("a call by the keyboard alone: Enter looks for the customer first, and book
   expect(shop.bookings().at(-1)).toMatchObject({ service_key: "DecalRemoval", start_minute: 540 });
 });
 
-test("suggestions that cannot be fetched are left out, and a lost connection loses nothing", async ({ page, context, shop }) => {
-  shop.add({ customer_name: "Avery Chen" });
-  await page.goto(`/dashboard/add?date=${DAY}`);
-  await page.getByRole("radio", { name: /^10:00 AM/ }).check();
-  await page.getByLabel("Full name").fill("Sam Okafor");
-  await page.getByLabel("Phone").fill("604-555-0110");
-  await page.getByLabel("Service", { exact: true }).selectOption("package-DecalRemoval");
-  await context.setOffline(true);
-  await page.getByLabel("Has booked before?").fill("avery");
-  await page.getByRole("button", { name: "Add booking" }).last().click();
-  await expect(page.getByRole("alert")).toContainText("The connection was lost");
-  await expect(page.getByLabel("Full name")).toHaveValue("Sam Okafor");
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Add booking" }).last().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sam Okafor" })).toBeVisible();
-  expect(shop.bookings()).toHaveLength(2);
+test("a half-filled call is filled in again after Back", async ({ page }) => {
+  await page.goto("/dashboard/add");
+  const typed = { "Full name": "Avery Chen", Phone: "604-555-0199", "Email (optional)": "avery@example.com", "Make (optional)": "Ford", "Street address (optional)": "12 Elm Street", Reason: "Regular" };
+  for (const [name, value] of Object.entries(typed)) await page.getByLabel(name, { exact: true }).fill(value);
+  await page.getByRole("link", { name: "Money" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Money/ })).toBeVisible();
+  await page.goBack();
+  for (const [name, value] of Object.entries(typed)) await expect(page.getByLabel(name, { exact: true })).toHaveValue(value);
 });

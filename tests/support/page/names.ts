@@ -102,6 +102,7 @@ const TAGS: Record<string, string> = {
   dialog: "dialog",
   output: "status",
   progress: "progressbar",
+  p: "paragraph",
   dt: "term",
   dd: "definition",
 };
@@ -137,7 +138,8 @@ export function isHiddenWithin($: CheerioAPI, element: Element): boolean {
 
 function isHidden($: CheerioAPI, element: Element): boolean {
   if (/^(script|style|template|head|datalist)$/.test(element.tagName)) return true;
-  if ($(element).attr("hidden") !== undefined) return true;
+  // The one style that is known here: what keeps its space until a script shows it.
+  if ($(element).attr("hidden") !== undefined || $(element).hasClass("invisible")) return true;
   if (element.tagName === "dialog") return $(element).attr("open") === undefined;
   return element.tagName === "input" && $(element).attr("type") === "hidden";
 }

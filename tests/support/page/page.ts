@@ -17,6 +17,7 @@ export class Page {
   readonly #origin: string;
   #url = new URL("about:blank");
   #answer: Answered | null = null;
+  #file: Answered | null = null;
   readonly #history: Entry[] = [];
   #at = -1;
 
@@ -46,6 +47,12 @@ export class Page {
   }
   async content(): Promise<string> {
     return this.#answer?.body ?? "";
+  }
+  /** The file that was downloaded last: its name and what is in it. */
+  download(): { name: string; text: string } | null {
+    if (!this.#file) return null;
+    const name = /filename="([^"]*)"/.exec(this.#file.headers["content-disposition"]!)?.[1] ?? "";
+    return { name, text: this.#file.body };
   }
   /** All text that the page shows, on one line. */
   text(): string {
@@ -164,7 +171,10 @@ export class Page {
       this.#note({ address: url.href, html: this.#answer!.body });
       return;
     }
-    await this.#enter(await this.connection.open(url, { from }), null);
+    const answer = await this.connection.open(url, { from });
+    // The page stays where it leads to a file.
+    if (answer.headers["content-disposition"]?.startsWith("attachment")) this.#file = answer;
+    else await this.#enter(answer, null);
   }
 
   async #enter(answer: Answered, html: string | null): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Page } from "playwright/test";
 import { formatDate } from "~/domain/time";
 import { openDay, today } from "../support/dates";
-import { expect, test } from "./fixtures";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
 
 const AVERY = {
   customer_name: "Avery Chen",
@@ -101,16 +101,15 @@ for (const status of ["pending", "confirmed"] as const) {
   });
 }
 
-test("a click that comes too late changes nothing and shows what is", async ({ page, context, shop }) => {
+test("a click that comes too late changes nothing and shows what is", async ({ page, shop }) => {
   const id = shop.add(AVERY);
-  const second = await context.newPage();
+  const second = await page.newPage();
   for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}`);
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Booking status updated to cancelled")).toBeVisible();
 
-  const answer = second.waitForResponse((response) => response.request().method() === "POST");
   await second.getByRole("button", { name: "Confirm" }).click();
-  expect((await answer).status()).toBe(409);
+  expect(second.status()).toBe(409);
   await expect(second.getByRole("alert")).toContainText(/^Failed to update booking status.*Cancelled by operator@example.com/);
   await expect(second.getByText("Cancelled", { exact: true }).first()).toBeVisible();
   await expect(second.getByRole("button", { name: "Confirm" })).toHaveCount(0);
@@ -153,9 +152,9 @@ test("deletes, and takes it back", async ({ page, shop }) => {
   expect(shop.bookings()).toMatchObject([{ deleted_at: null }]);
 });
 
-test("a booking that one has deleted in another tab is deleted, and can be taken back in both", async ({ page, context, shop }) => {
+test("a booking that one has deleted in another tab is deleted, and can be taken back in both", async ({ page, shop }) => {
   const id = shop.add(AVERY);
-  const second = await context.newPage();
+  const second = await page.newPage();
   for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}/delete`);
   await page.getByRole("button", { name: "Delete booking" }).click();
   await expect(page.getByText("Booking deleted successfully")).toBeVisible();
@@ -165,18 +164,18 @@ test("a booking that one has deleted in another tab is deleted, and can be taken
 });
 
 test("a booking that does not exist is not found", async ({ page }) => {
-  const answer = await page.goto("/dashboard/bookings/99999");
-  expect(answer?.status()).toBe(404);
+  await page.goto("/dashboard/bookings/99999");
+  expect(page.status()).toBe(404);
   await expect(page).toHaveTitle(/^Booking not found/);
   await expect(page.getByText("There is no such booking, or it has been deleted.")).toBeVisible();
   await page.getByRole("link", { name: "Back to bookings" }).click();
   await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
 });
 
-test("a session that has ended meanwhile changes nothing", async ({ page, context, shop }) => {
+test("a session that has ended meanwhile changes nothing", async ({ page, shop }) => {
   const id = shop.add(AVERY);
   await page.goto(`/dashboard/bookings/${id}`);
-  await context.clearCookies();
+  await page.connection.clearCookies();
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ status: "pending" }]);

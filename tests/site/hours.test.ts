@@ -1,9 +1,8 @@
-import type { Page } from "playwright/test";
 import { holidayOn } from "~/domain/holidays";
 import { addDays, formatDate, formatShortDate, weekdayOf } from "~/domain/time";
 import { nextHoliday, nextSunday, openDay, today } from "../support/dates";
-import { expect, test } from "./fixtures";
-import { fits } from "./misfits";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
 
 const HOURS = "/dashboard/settings/hours";
 
@@ -94,15 +93,6 @@ test("a refused form keeps what was typed, beside its errors", async ({ page }) 
   await page.getByRole("button", { name: "Add closure" }).click();
   await expect(page.getByRole("alert").getByRole("link", { name: "Enter the first day" })).toBeVisible();
   await expect(page.getByLabel("Reason")).toHaveValue("Training");
-});
-
-test("the times stand there only while a day is open", async ({ page }) => {
-  await expect(page.getByLabel("Monday, opens")).toBeVisible();
-  await closeSundays(page);
-  await expect(page.getByText("Weekly hours saved")).toBeVisible();
-  await expect(page.getByLabel("Sunday, opens")).toBeHidden();
-  await page.getByLabel("Sunday, open or closed").selectOption("Open, by phone only");
-  await expect(page.getByLabel("Sunday, opens")).toBeVisible();
 });
 
 test("rules are saved and read back in their own units", async ({ page, shop }) => {
@@ -203,8 +193,8 @@ test("a smaller capacity shows what is booked at once, and what came in meanwhil
   expect(shop.capacity).toBe(1);
 });
 
-test("two operators: the later one is told, keeps what was typed, and decides", async ({ page, context }) => {
-  const second = await context.newPage();
+test("two operators: the later one is told, keeps what was typed, and decides", async ({ page }) => {
+  const second = await page.newPage();
   await second.goto(HOURS);
   await setSunday(page, "10:00", "16:00");
   await page.getByRole("button", { name: "Save weekly hours" }).click();
@@ -225,9 +215,9 @@ test("two operators: the later one is told, keeps what was typed, and decides", 
   await expect(second.getByRole("contentinfo")).toContainText("Sunday 10:00 AM–4:00 PM");
 });
 
-test("two operators who change different rules lose nothing; a shorter retention says what it erases", async ({ page, context, shop }) => {
+test("two operators who change different rules lose nothing; a shorter retention says what it erases", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen", status: "completed", booking_date: addDays(today(), -200) });
-  const second = await context.newPage();
+  const second = await page.newPage();
   await second.goto(HOURS);
   await page.getByLabel(/^Capacity/).fill("3");
   await page.getByRole("button", { name: "Save rules" }).click();
@@ -241,24 +231,19 @@ test("two operators who change different rules lose nothing; a shorter retention
   await expect(second.getByLabel(/^Retention/)).toHaveValue("90");
 });
 
-test("it fits from 320 pixels on, with errors and with the list of bookings too", async ({ page, shop }) => {
-  shop.close(addDays(nextSunday(), 1), addDays(today(), 400), "A reason of eighty characters, which is as long as it may ever be, and no longer");
-  shop.add({ customer_name: "Bartholomew Featherstonehaugh-Cholmondeley", service_name: "Interior & Exterior Package", booking_date: nextSunday() });
-  await page.reload();
-  const widths = [320, 360, 768, 1440];
-  const fitsAll = async (screen: string) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 740 });
-      await fits(page, `${screen} at ${width} pixels`);
-    }
-  };
-  await fitsAll("normal");
-  await page.getByLabel("Capacity (jobs at once)").fill("none");
+test("what others have saved is drawn into a form that comes too late, also where it was refused before", async ({ page, shop }) => {
+  shop.setRules({ capacity: 4, horizon_days: 90 });
+  await page.getByLabel("Capacity (jobs at once)").fill("3");
+  await page.getByLabel("Minimum notice").fill("none");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
-  await fitsAll("errors");
-  await page.goto(HOURS);
-  await closeSundays(page);
-  await expect(page.getByRole("button", { name: "Save anyway" })).toBeVisible();
-  await fitsAll("stranded bookings");
+  await page.getByLabel("Minimum notice").fill("3");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Capacity (jobs at once): saved meanwhile as “4 jobs”"]);
+  await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("3");
+  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByText("Rules saved")).toBeVisible();
+  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  expect(shop.capacity).toBe(3);
 });

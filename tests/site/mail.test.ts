@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import PostalMime from "postal-mime";
-import type { Page } from "playwright/test";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
 import { OPERATOR } from "../support/server";
-import { expect, test } from "./fixtures";
 
 const HOUR = 60 * 60_000;
 
@@ -80,13 +80,3 @@ test("more than a page of messages has pages", async ({ page, shop }) => {
   await expect(item(page, "robin-")).toHaveCount(5);
   await expect(page.getByText("26–30 of 30")).toBeVisible();
 });
-
-for (const width of [360, 1440]) {
-  test(`at ${width} pixels the longest address and reason fit`, async ({ page, shop }) => {
-    const long = "a-very-long-name-without-any-place-to-break-it".repeat(5);
-    shop.addMessage({ recipient: `${long}@example.com`, state: "unsure", problem: long });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/dashboard/mail");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  });
-}

@@ -1,6 +1,6 @@
-import type { Page } from "playwright/test";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
 import { OPERATOR } from "../support/server";
-import { expect, test } from "./fixtures";
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel("Email").fill(email);
@@ -65,13 +65,13 @@ test("who is signed in is not asked again", async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
 });
 
-test("signing out ends the session, wherever its cookie may be", async ({ page, context, signIn }) => {
+test("signing out ends the session, wherever its cookie may be", async ({ page, signIn }) => {
   await signIn();
-  const kept = await context.cookies();
+  const kept = page.connection.cookie("operator")!;
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await context.addCookies(kept);
+  page.connection.setCookie("operator", kept);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import PostalMime from "postal-mime";
-import type { Page } from "playwright/test";
 import { codeAt } from "../support/authenticator";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
 import { OPERATOR, type Server } from "../support/server";
 import type { Shop } from "../support/shop";
-import { expect, test } from "./fixtures";
 
 const PASSWORD = "four words of my own";
 const HALF_MINUTE = 30_000;
@@ -151,7 +151,7 @@ test("a second factor is set up, and asked for; a recovery code works once", asy
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
 
   for (const [time, words] of [[1, "Signed in with a recovery code"], [2, "That recovery code is not right, or has been used."]] as const) {
-    await page.context().clearCookies();
+    await page.connection.clearCookies();
     await page.goto("/login");
     await signInHere(page);
     await page.getByText("I don't have my app at hand").click();

@@ -1,0 +1,67 @@
+import { addDays } from "~/domain/time";
+import { draftCookie, fullDraft } from "../support/cookies";
+import { openDay } from "../support/dates";
+import type { Locator } from "../support/page/locator";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
+import { Wizard } from "../support/page/wizard";
+
+/** Somebody books in another browser, while an operator looks at something else. */
+async function bookFrom(elsewhere: Page): Promise<void> {
+  elsewhere.connection.setCookie("draft", await draftCookie(fullDraft()));
+  const wizard = new Wizard(elsewhere);
+  await elsewhere.goto("/booking/contact");
+  await wizard.introduce();
+  await wizard.confirm();
+}
+
+const badgeOf = (page: Page): Locator => page.getByRole("navigation", { name: "Dashboard" }).getByRole("status");
+
+test("a booking that comes in is counted on every page of the dashboard, until its list is looked at", async ({ page, signIn, otherBrowser }) => {
+  await signIn();
+  await page.goto("/dashboard/agenda");
+  const badge = badgeOf(page);
+  await expect(badge).toHaveText("");
+  await bookFrom(await otherBrowser());
+  await page.reload();
+  await expect(badge).toHaveText("1 new");
+  await page.getByRole("link", { name: "Bookings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
+  await expect(badge).toHaveText("");
+});
+
+test("what Refresh lists is counted as new no longer", async ({ page, signIn, otherBrowser }) => {
+  await signIn();
+  await page.goto("/dashboard");
+  await bookFrom(await otherBrowser());
+  await page.getByRole("button", { name: /^Refresh/ }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await page.goto("/dashboard/agenda");
+  await expect(badgeOf(page)).toHaveText("");
+});
+
+test("the badge leads to a booking that is on no first page, and is not cleared by a list that does not show it", async ({ page, shop, signIn, otherBrowser }) => {
+  for (let made = 0; made < 25; made++) shop.add({ customer_name: "Bo Later", booking_date: addDays(openDay(), 300 + made) });
+  await signIn();
+  await page.goto("/dashboard");
+  const badge = badgeOf(page);
+  await bookFrom(await otherBrowser());
+  await page.getByRole("link", { name: "Bookings", exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole("rowheader").first()).toContainText("Bo Later");
+  await badge.getByRole("link", { name: "1 new" }).click();
+  await expect(page).toHaveURL(/\/dashboard\?since=\d+$/);
+  await expect(page.getByText("Only new bookings, in the order they came in.")).toBeVisible();
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(page.getByRole("rowheader")).toContainText("Avery Chen");
+  await expect(page.getByText(/^1 booking · \$[\d.]+$/)).toBeVisible();
+  await expect(badge).toHaveText("");
+  await page.reload();
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search" }).fill("bo later");
+  await page.getByRole("searchbox", { name: "Search" }).press("Enter");
+  await expect(page).toHaveURL("/dashboard?q=bo+later");
+  await expect(page.getByRole("rowheader")).toHaveCount(25);
+});
