@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Terser saves 5 % over esbuild on React and Remix. Inlined calls compress worse than the calls themselves, hence `inline:
     // 1`.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1 }, format: { comments: false } },
+    terserOptions: { ecma: 2020, compress: { inline: 1 }, format: { comments: false } },
     // Lazily loaded code is one small file, with nothing to preload.
     modulePreload: false,
     // The manifest lists every file, and hashes do not compress: one character less per name saves a hundred bytes on every page.
