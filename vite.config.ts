@@ -1,17 +1,24 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import options from "./remix.config.js";
 import { assets } from "./scripts/assets.mjs";
 import { chunkOf } from "./scripts/chunks.mjs";
+import { settings } from "./scripts/prepare.mjs";
 import { precompress } from "./scripts/precompress.mjs";
 
 /** zod's notes to bundlers, which Rollup takes for misplaced ones; routes that are only for the server. */
 const QUIET = new Set(["INVALID_ANNOTATION", "EMPTY_BUNDLE"]);
 
+/** `npx remix vite:dev` has the settings that `npm start` has. */
+const ownSettings: Plugin = {
+  name: "own-settings",
+  config: (_config, { command, mode }) => void (command === "serve" && mode === "development" && settings()),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [assets(), tailwindcss(), remix(options), precompress()],
+  plugins: [ownSettings, assets(), tailwindcss(), remix(options), precompress()],
   resolve: { alias: { "~": pathOf("./app"), ...(isSsrBuild ? {} : { "turbo-stream": pathOf("./scripts/no-turbo-stream.mjs") }) } },
   build: {
     target: "es2022",
@@ -19,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Terser saves 5 % over esbuild on React and Remix. Inlined calls compress worse than the calls themselves, hence `inline:
     // 1`.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1 }, format: { comments: false } },
+    terserOptions: { ecma: 2020, compress: { inline: 1 }, format: { comments: false } },
     // Lazily loaded code is one small file, with nothing to preload.
     modulePreload: false,
     // The manifest lists every file, and hashes do not compress: one character less per name saves a hundred bytes on every page.
