@@ -185,6 +185,8 @@ function troubleWith(index: number): string | null {
     const over = document.elementFromPoint(middle, y);
     // What is taller than the window cannot all be in it.
     if (!over && box.height < innerHeight / 2) return `${told(shown)} is outside the window`;
+    // A message goes away by itself.
+    if (over?.closest("[role=status]")) continue;
     if (over && !shown.contains(over)) return `${told(shown)} is covered by ${told(over)}`;
   }
   return null;
