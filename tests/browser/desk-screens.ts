@@ -1,0 +1,335 @@
+import { addDays } from "~/domain/time";
+import { codeAt } from "../support/authenticator";
+import { nextSunday, openDay, today } from "../support/dates";
+import { OPERATOR } from "../support/server";
+import { expect } from "./fixtures";
+import type { Screen, Screens, Visit } from "./screens";
+
+// The operator's screens, each with the longest words that it may have.
+
+const DAY = openDay();
+const LONG = {
+  customer_name: "Bartholomew Featherstonehaugh-Cholmondeley",
+  customer_email: "bartholomew.featherstonehaugh@telus.net",
+  service_name: "Interior and exterior restoration, everything by hand (12 hours)",
+  vehicle_make: "Mercedes-Benz",
+  vehicle_model: "Sprinter 3500 XD high roof extended",
+  total_price_cents: 1_234_567,
+};
+const WIDE = [768, 1440];
+const HOURS = "/dashboard/settings/hours";
+const STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
+
+const isRefused = ({ page }: Visit) => expect(page).toHaveTitle(/^Error: /);
+const heading = ({ page }: Visit, name: string | RegExp) =>
+  expect(page.getByRole("heading", { name }).first()).toBeVisible();
+const isOpen = ({ page }: Visit) => expect(page.getByRole("dialog")).toBeVisible();
+const presses = (name: string) => async (visit: Visit) => {
+  await visit.page.getByRole("button", { name }).last().click();
+  await isRefused(visit);
+};
+
+const LIST: Screen[] = [
+  {
+    name: "an empty list",
+    path: "/dashboard",
+    reach: ({ page }) => expect(page.getByText("No bookings found")).toBeVisible(),
+  },
+  {
+    name: "a full list with long words",
+    reach: async ({ page, shop }) => {
+      for (let index = 0; index < 24; index++) {
+        const status = STATUSES[index % 4]!;
+        shop.add({ customer_name: `Customer ${index}`, start_minute: 480 + index, status });
+      }
+      const nextYear = Number(today().slice(0, 4)) + 1;
+      shop.add({ ...LONG, booking_date: `${nextYear}-01-20`, start_minute: 660 });
+      shop.add({ ...LONG, booking_date: today(), start_minute: 660, status: "completed" });
+      await page.goto("/dashboard?range=upcoming&sort=customer");
+      await expect(page.getByText("1–25 of 26")).toBeVisible();
+    },
+  },
+  {
+    name: "a booking over the list",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByRole("link", { name: /^Details of the booking of B/ }).first().click();
+      await isOpen(visit);
+    },
+  },
+  {
+    name: "a change that came too late",
+    isPrinted: false,
+    reach: async ({ page, shop }) => {
+      for (const { id } of shop.bookings()) shop.setStatus(id, "cancelled");
+      await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+      await expect(page.getByText("Failed to update booking status")).toBeVisible();
+    },
+  },
+  {
+    name: "deleting over the list",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.goto("/dashboard");
+      await visit.page.getByRole("link", { name: /^Delete the booking of/ }).first().click();
+      await isOpen(visit);
+    },
+  },
+  {
+    name: "suspected bookings",
+    isPrinted: false,
+    reach: async ({ page, shop }) => {
+      for (let made = 0; made < 3; made++) {
+        // A new one would be trusted at once, as all are in these tests.
+        const suspicion = "The form was filled in too fast";
+        shop.set(shop.add(LONG), { suspicion, held_until: Date.now() - 1 });
+      }
+      await page.goto("/dashboard?suspected=1");
+      await expect(page.getByRole("link", { name: "Delete all shown" })).toBeVisible();
+    },
+  },
+];
+
+const DAYS: Screen[] = [
+  {
+    name: "the agenda",
+    path: `/dashboard/agenda?date=${DAY}`,
+    reach: async ({ page, shop }) => {
+      const job = { booking_date: DAY, start_minute: 540 };
+      shop.add({ ...job, location_mode: "mobile", city: "Whistler", by_arrangement: 1 });
+      shop.add({ ...LONG, ...job, start_minute: 600, status: "completed" });
+      shop.add({ ...job, suspicion: "The form was filled in within 2 s", comments: "Dog hair" });
+      shop.add({ booking_date: today(), start_minute: 0, duration_minutes: 1440 });
+      shop.close(openDay(2), openDay(2), "Staff training");
+      for (let number = 0; number < 10; number++) {
+        shop.add({ booking_date: openDay(1), duration_minutes: 120, location_mode: "mobile" });
+      }
+      await page.reload();
+    },
+  },
+  { name: "the agenda of a week", path: `/dashboard/agenda?date=${DAY}&view=week` },
+  { name: "a crowded day", path: `/dashboard/agenda?date=${openDay(1)}`, isPrinted: false },
+  { name: "a closed day", path: `/dashboard/agenda?date=${openDay(2)}`, isPrinted: false },
+  { name: "today", path: `/dashboard/agenda?date=${today()}`, isPrinted: false },
+  { name: "the day's sheet", path: `/dashboard/day-sheet?date=${DAY}` },
+];
+
+const DESK: Screen[] = [
+  {
+    name: "adding a booking",
+    path: `/dashboard/add?date=${DAY}`,
+    large: WIDE,
+    isPrinted: false,
+    reach: ({ shop }) => Promise.resolve(shop.add({ ...LONG, booking_date: DAY })),
+  },
+  {
+    name: "adding with errors",
+    large: WIDE,
+    isPrinted: false,
+    reach: presses("Add booking"),
+  },
+  {
+    name: "adding for a customer, custom work",
+    large: WIDE,
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByLabel("Has booked before?").fill("barth");
+      await page.getByRole("button", { name: /^Use/ }).click();
+      await expect(page.getByLabel("Full name")).toHaveValue(LONG.customer_name);
+      await page.getByLabel("Service", { exact: true }).selectOption("custom");
+    },
+  },
+  {
+    name: "editing",
+    isPrinted: false,
+    reach: ({ page, shop }) => page.goto(`/dashboard/bookings/${shop.bookings()[0]!.id}/edit`),
+  },
+  {
+    name: "moving",
+    isPrinted: false,
+    reach: ({ page, shop }) => page.goto(`/dashboard/bookings/${shop.bookings()[0]!.id}/move`),
+  },
+];
+
+const RECORDS: Screen[] = [
+  {
+    name: "customers",
+    reach: async ({ page, shop }) => {
+      shop.add({ ...LONG, booking_date: DAY });
+      await page.goto("/dashboard/customers");
+      await expect(page.getByRole("link", { name: LONG.customer_name })).toBeVisible();
+    },
+  },
+  {
+    name: "a customer",
+    reach: async ({ page }) => {
+      await page.getByRole("link", { name: LONG.customer_name }).click();
+      await expect(page.getByLabel("Notes")).toBeVisible();
+    },
+  },
+  {
+    name: "money",
+    reach: async ({ page, shop }) => {
+      shop.set(shop.bookings()[0]!.id, { status: "completed" });
+      await page.goto(`/dashboard/money?year=${DAY.slice(0, 4)}&by=service`);
+    },
+  },
+  {
+    name: "mail",
+    reach: async ({ page, shop }) => {
+      const booking_id = shop.bookings()[0]!.id;
+      const failed = { attempts: 1, problem: "550 no such user" };
+      shop.addMessage({ kind: "received", state: "failed", booking_id, ...failed });
+      shop.addMessage({ state: "unsure", attempts: 1, problem: "No answer came" });
+      await page.goto("/dashboard/mail");
+    },
+  },
+  {
+    name: "deleted bookings",
+    isPrinted: false,
+    reach: async ({ page, shop }) => {
+      shop.add({ ...LONG, deleted_at: new Date().toISOString() });
+      await page.goto("/dashboard/deleted");
+    },
+  },
+  {
+    name: "a deleted booking",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByRole("link", { name: LONG.customer_name }).click();
+      await expect(page).toHaveTitle(/^Deleted booking/);
+    },
+  },
+];
+
+const SETTINGS: Screen[] = [
+  { name: "settings", path: "/dashboard/settings", isPrinted: false },
+  {
+    name: "hours",
+    isPrinted: false,
+    reach: async ({ page, shop }) => {
+      const reason = `${"A reason as long as it may be, ".repeat(2)}of eighty letters`;
+      shop.close(addDays(nextSunday(), 1), addDays(today(), 400), reason);
+      shop.add({ ...LONG, booking_date: nextSunday() });
+      await page.goto(HOURS);
+    },
+  },
+  {
+    name: "hours with errors",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByLabel("Capacity (jobs at once)").fill("none");
+      await page.getByRole("button", { name: "Save rules" }).click();
+      const name = "The rules have not been saved";
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+    },
+  },
+  {
+    name: "bookings that do not fit new hours",
+    path: HOURS,
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByLabel("Sunday, open or closed").selectOption("Closed");
+      await page.getByRole("button", { name: "Save weekly hours" }).click();
+      await expect(page.getByRole("button", { name: "Save anyway" })).toBeVisible();
+    },
+  },
+  {
+    name: "a new calendar feed",
+    path: "/dashboard/settings/feed",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByLabel("What reads it?").fill("My phone");
+      await page.getByRole("button", { name: "Make an address" }).click();
+      await expect(page.getByLabel("Address of the feed")).toBeVisible();
+    },
+  },
+  {
+    name: "operators with an error",
+    path: "/dashboard/settings/operators",
+    isPrinted: false,
+    reach: presses("Invite"),
+  },
+  {
+    name: "an invitation",
+    isPrinted: false,
+    reach: async (visit) => {
+      const name = "bartholomew.featherstonehaugh.".repeat(4);
+      const email = `${name}of.the.shop@detailing.example.com`;
+      await visit.page.getByLabel("Email").fill(email);
+      await visit.page.getByRole("button", { name: "Invite" }).click();
+      await heading(visit, "The link of the invitation");
+    },
+  },
+  {
+    name: "whoever is invited",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.goto(new URL(await page.getByLabel("Invitation link").inputValue()).pathname);
+    },
+  },
+];
+
+const SIGN_IN: Screen[] = [
+  { name: "the sign-in", path: "/login", isPrinted: false },
+  { name: "the sign-in with errors", isPrinted: false, reach: presses("Sign in") },
+  { name: "a forgotten password", path: "/login/forgot", isPrinted: false },
+  { name: "a link that was used", path: `/login/reset/${"a".repeat(22)}`, isPrinted: false },
+];
+
+const ACCOUNT: Screen[] = [
+  {
+    name: "one's account with errors",
+    path: "/dashboard/settings/account",
+    isPrinted: false,
+    reach: presses("Change password"),
+  },
+  {
+    name: "a second factor",
+    path: "/dashboard/settings/account/second-factor",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByLabel("Your password").fill(OPERATOR.password);
+      await visit.page.getByRole("button", { name: "Set up" }).click();
+      const name = "QR code of the secret below";
+      await expect(visit.page.getByRole("img", { name })).toBeVisible();
+    },
+  },
+  {
+    name: "recovery codes",
+    reach: async (visit) => {
+      const { page } = visit;
+      const told = page.getByRole("paragraph").filter({ hasText: /^Secret: / });
+      const secret = (await told.textContent())!.replace("Secret: ", "");
+      await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now()));
+      await page.getByRole("button", { name: "Switch on" }).click();
+      await heading(visit, "Your recovery codes");
+    },
+  },
+  {
+    name: "the code, with an error",
+    isPrinted: false,
+    reach: async (visit) => {
+      const { page } = visit;
+      await page.context().clearCookies();
+      await page.goto("/login");
+      await page.getByLabel("Email").fill(OPERATOR.email);
+      await page.getByLabel("Password").fill(OPERATOR.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await heading(visit, "Enter your code");
+      await page.getByText("I don't have my app at hand").click();
+      await page.getByRole("button", { name: "Use recovery code" }).click();
+      await isRefused(visit);
+    },
+  },
+];
+
+export const OPERATORS: Screens = {
+  "the list": LIST,
+  "the agenda and the day's sheet": DAYS,
+  "the desk": DESK,
+  "customers, money and mail": RECORDS,
+  "the settings": SETTINGS,
+  "the account": ACCOUNT,
+};
+export const STRANGERS: Screens = { "the sign-in": SIGN_IN };
