@@ -1,9 +1,9 @@
 // Types, lint, unit and integration tests: everything that needs no browser.
-import { beginTypes, beginUnit, integration, lint, runAll } from "./checks.mjs";
+import { beginTypes, beginUnit, format, integration, lint, runAll } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 
 install();
 const types = beginTypes();
 build();
 const unit = beginUnit();
-await runAll([types, lint, unit, integration]);
+await runAll([types, lint, format, unit, integration]);

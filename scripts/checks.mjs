@@ -42,6 +42,11 @@ export const lint = {
   run: () => yesOrNo(node("node_modules/oxlint/bin/oxlint", ["--deny-warnings"])),
 };
 /** @type {Check} */
+export const format = {
+  name: "Format",
+  run: () => yesOrNo(node("node_modules/prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."])),
+};
+/** @type {Check} */
 export const integration = {
   name: "Integration tests",
   run: () => vitest("vitest.config.ts", node, ["SQLite", "PostgreSQL", "Figures"]),
